@@ -1,0 +1,246 @@
+"""The contract between the games and the rest: what every game answers, and the values it speaks in.
+
+Everything here is data. Rules make no sentences: an action, event, question, reason or error is a tagged value, and the words
+for its tag live with the bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeVar
+
+import msgspec
+
+if TYPE_CHECKING:
+    from rules.referee import Referee
+
+Seat = str
+"""A player's place at a table: `s1`, `s2`, ... Names and members are the bot's business."""
+
+Mark = Literal["official", "inferred", "house-rule"]
+"""How sure a rule is: printed, a reading of what is printed, or a switch of the table's."""
+
+Fact = str | int | tuple[str, ...]
+
+
+class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Base of all values of a ledger: frozen, made of tuples, str, int, bool, None and values."""
+
+
+class Action(Value, frozen=True):
+    """What somebody asks for. Subclasses carry an explicit lower-case tag."""
+
+
+class Start(Action, frozen=True, tag="start"):
+    """A table is opened on a pack, with these house rules as (switch, value) pairs. Always entry 1."""
+
+    pack: str
+    house: tuple[tuple[str, str], ...] = ()
+
+
+class Cancel(Action, frozen=True, tag="cancel"):
+    """An action that waited for an answer was given up after the bot had rolled or drawn for it: what it was (its tag)."""
+
+    was: str
+
+
+class Candidate(Value, frozen=True):
+    """One thing that a decision weighed: its score by each criterion (None: not known), or why it was ruled out."""
+
+    key: str
+    scores: tuple[int | None, ...] = ()
+    out: str = ""
+
+
+class Reason(Value, frozen=True):
+    """Why a decision fell as it did.
+
+    `rule` is the rule's key (`marauders.hunt.priority-2`), `criteria` names the columns of the candidates' scores, `chosen` the
+    candidates that were left, `house` the switches that were used, as (switch, value) pairs.
+    """
+
+    rule: str
+    mark: Mark = "official"
+    criteria: tuple[str, ...] = ()
+    candidates: tuple[Candidate, ...] = ()
+    chosen: tuple[str, ...] = ()
+    house: tuple[tuple[str, str], ...] = ()
+
+
+class Event(Value, frozen=True):
+    """What happened. Subclasses carry an explicit lower-case tag; a decision's event has a field `because`."""
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    """A table is open; `sample` says that some of the pack's cards are invented samples."""
+
+    pack: str
+    sample: bool
+
+
+class Cancelled(Event, frozen=True, tag="cancelled"):
+    """An action was given up; `seen` is what the bot had rolled or drawn for it, which will come again."""
+
+    was: str
+    seen: tuple[str, ...]
+
+
+class Option(Value, frozen=True):
+    """One answer that a question takes: a key made of names of things, never an index, and what it stands for."""
+
+    key: str
+    things: tuple[str, ...] = ()
+
+
+class Question(Value, frozen=True):
+    """Something a rule needs from the table before it can go on. Subclasses carry a tag and say their `key` and `options`."""
+
+    @property
+    def key(self) -> str:
+        """The same for the same question, whenever it is asked again."""
+        raise NotImplementedError
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The lawful answers, at most 25 of them worth a menu."""
+        raise NotImplementedError
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who is asked first (mentioned); whoever may act may answer."""
+        return ()
+
+
+class Told(Value, frozen=True, tag="told"):
+    """An answer of the table's to the question with this key: the key of an option."""
+
+    question: str
+    value: str
+
+
+class Draw(Value, frozen=True, tag="draw"):
+    """Dice rolled or cards drawn: `got` from `possibilities` (equally likely, in the order of their keys).
+
+    A draw of the bot's is replayable from (seed, stream, index) and moves the stream on by `len(got)`; one of the table's,
+    named or physically rolled, moves nothing.
+    """
+
+    question: str
+    stream: str
+    index: int
+    possibilities: tuple[str, ...]
+    got: tuple[str, ...]
+    source: Literal["bot", "table"] = "bot"
+
+
+Answer = Told | Draw
+
+
+class Stream(Value, frozen=True):
+    """How many draws the bot has made from one stream so far."""
+
+    name: str
+    index: int
+
+
+class State(Value, frozen=True, kw_only=True):
+    """Base of every game's state: the seats in seating order (the next is to the left), and the streams of chance."""
+
+    seats: tuple[Seat, ...] = ()
+    streams: tuple[Stream, ...] = ()
+
+
+class Request(Value, frozen=True):
+    """What was typed or pressed, before a game has read it: a verb, whose seat it is about, and the options as given."""
+
+    verb: str
+    seat: Seat | None = None
+    given: tuple[tuple[str, str | int], ...] = ()
+
+    def get(self, option: str) -> str | int | None:
+        """The value of an option, None when it was not given."""
+        return dict(self.given).get(option)
+
+
+class Offer(Value, frozen=True):
+    """One autocomplete choice: the key that is sent, and the name that is shown."""
+
+    key: str
+    name: str
+
+
+class Switch(Value, frozen=True):
+    """A house rule: its key (`foreign-bounties`), its short code (`S2`), its lawful values with the documented default first."""
+
+    key: str
+    code: str
+    values: tuple[str, ...]
+
+
+class RuleError(Exception):
+    """A refusal that the rules give: a code for the sentence, its facts, and the requests that would be right instead."""
+
+    def __init__(self, code: str, *, cures: tuple[Request, ...] = (), **facts: Fact) -> None:
+        """`code` is the id of the sentence in the catalogue, `facts` are its arguments."""
+        super().__init__(code, facts)
+        self.code = code
+        self.facts: dict[str, Fact] = facts
+        self.cures = cures
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+
+
+class Game(Protocol[S, A]):
+    """What every game answers; one instance a pack."""
+
+    key: ClassVar[str]
+    rules: ClassVar[int]
+    """Raised with any change that can alter an outcome."""
+    state_type: ClassVar[Any]
+    action_type: ClassVar[Any]
+    event_type: ClassVar[Any]
+    question_type: ClassVar[Any]
+    """What the ledger's bytes decode to."""
+    switches: ClassVar[tuple[Switch, ...]]
+
+    def start(self, house: Mapping[str, str]) -> S:
+        """The state of a table just opened, with these house rules (switch -> value; RuleError for an unknown one)."""
+        ...
+
+    def read(self, state: S, request: Request) -> A:
+        """Typed words to an action with keys; RuleError names the nearest when a name is not known."""
+        ...
+
+    def play(self, state: S, action: A, referee: Referee) -> S:
+        """The state after the action. Pure: all it does is ask the referee. RuleError before the first ask, roll or draw only."""
+        ...
+
+    def moves(self, state: S, seat: Seat | None) -> Iterator[A]:
+        """Actions lawful now, of one seat or (None) of all and the table."""
+        ...
+
+    def offers(self, state: S, slot: str, given: Mapping[str, str], seat: Seat | None) -> Iterable[Offer]:
+        """What may be typed into an option, best first. `slot` is `verb.option`."""
+        ...
+
+    def turn(self, state: S) -> Seat | None:
+        """Whose turn it is, as far as the game knows."""
+        ...
+
+    def subject(self, state: S, action: A) -> object:
+        """What a button for this action depends on: encodable, equal exactly while the button is valid."""
+        ...
+
+    def faults(self, state: S) -> tuple[str, ...]:
+        """Broken invariants, none in a sound state: for tests, imports and the doctor."""
+        ...
+
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+def encode(value: object) -> bytes:
+    """The one canonical form: equal values give equal bytes."""
+    return _encoder.encode(value)

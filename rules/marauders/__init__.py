@@ -1,0 +1,1 @@
+"""Merchants & Marauders: the non-player captains."""

@@ -1,0 +1,146 @@
+"""What somebody can ask of a table of Merchants & Marauders: one action is what the rulebook calls one step."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.contract import Action, Cancel, Seat, Start
+from rules.marauders.pack import Icon
+from rules.marauders.state import CaptainCard, Nation, ShipKey, Where
+
+
+class Join(Action, frozen=True, tag="captain"):
+    """A new seat, with a player captain of a nation in the port of a zone (any zone with a port will do)."""
+
+    seat: Seat
+    nation: Nation
+    zone: str
+
+
+class Sit(Action, frozen=True, tag="seat"):
+    """A seat takes its place in the seating order, a new one too: after another seat, or last."""
+
+    seat: Seat
+    after: Seat | None = None
+
+
+class Sail(Action, frozen=True, tag="sail"):
+    """From sea to sea over one border; an arrival at sea (R11a)."""
+
+    seat: Seat
+    zone: str
+
+
+class Port(Action, frozen=True, tag="port"):
+    """Into the zone's port, or out of it, which is an arrival at sea (R11a)."""
+
+    seat: Seat
+    way: Literal["enter", "leave"]
+
+
+class Turn(Action, frozen=True, tag="turn"):
+    """A captain's turn begins: the start-of-turn check (R11b), and the figures told of him are out of date."""
+
+    seat: Seat
+
+
+class Look(Action, frozen=True, tag="look"):
+    """House rule S7: the ships that have yet to look for this captain do so, the battle before being over."""
+
+    seat: Seat
+
+
+class Hold(Action, frozen=True, tag="hold"):
+    """Gold and cargo cards aboard, as absolute numbers; None leaves the figure as it is."""
+
+    seat: Seat
+    gold: int | None = None
+    cargo: int | None = None
+
+
+class Bounty(Action, frozen=True, tag="bounty"):
+    """How many bounties of a nation are on a captain, as an absolute number."""
+
+    seat: Seat
+    nation: Nation
+    count: int
+
+
+class DrawEvent(Action, frozen=True, tag="event"):
+    """The next event card: the bot draws it, or it is the one with this key, drawn physically."""
+
+    card: str | None = None
+
+
+class Enter(Action, frozen=True, tag="enter"):
+    """A captain card of the table's own deck: queued for the round's end."""
+
+    card: CaptainCard
+
+
+class Icons(Action, frozen=True, tag="icons"):
+    """Activation icons read off a card, resolved in printed order (R8)."""
+
+    icons: tuple[Icon, ...]
+
+
+class EndRound(Action, frozen=True, tag="round"):
+    """The round ends: queued arrivals and successions happen (R2-R5)."""
+
+
+class Defeat(Action, frozen=True, tag="defeat"):
+    """A ship's captain is dead (R4): off the board at once, a successor queued for the round's end."""
+
+    ship: ShipKey
+
+
+class Place(Action, frozen=True, tag="place"):
+    """A correction: the ship stands in this zone. Without a Scouting it keeps its captain, or gets an unnamed, assumed one."""
+
+    ship: ShipKey
+    zone: str
+    scouting: int | None = None
+
+
+class Remove(Action, frozen=True, tag="remove"):
+    """A correction: the ship is not on the board, and has no captain cards on display or queued."""
+
+    ship: ShipKey
+
+
+class Correct(Action, frozen=True, tag="correct"):
+    """A correction: a captain is here. No check, no roll."""
+
+    seat: Seat
+    zone: str
+    at: Where
+
+
+class Rule(Action, frozen=True, tag="rule"):
+    """A house rule is set to a value."""
+
+    switch: str
+    value: str
+
+
+MaraudersAction = (
+    Start
+    | Cancel
+    | Join
+    | Sit
+    | Sail
+    | Port
+    | Turn
+    | Look
+    | Hold
+    | Bounty
+    | DrawEvent
+    | Enter
+    | Icons
+    | EndRound
+    | Defeat
+    | Place
+    | Remove
+    | Correct
+    | Rule
+)

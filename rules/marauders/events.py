@@ -1,0 +1,284 @@
+"""What can happen at a table of Merchants & Marauders. Each decision of the bot's carries its reason."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.contract import Cancelled, Event, Opened, Reason, Seat
+from rules.marauders.state import CaptainCard, Nation, ShipKey, Where
+
+
+class Seated(Event, frozen=True, tag="marauders-seated"):
+    """A seat has its place in the seating order: after another (None: it was the first)."""
+
+    seat: Seat
+    after: Seat | None
+
+
+class Joined(Event, frozen=True, tag="marauders-joined"):
+    """A captain is in the port of a zone; `port` is the nation that the port belongs to."""
+
+    seat: Seat
+    nation: Nation
+    zone: str
+    port: Nation
+
+
+class Sailed(Event, frozen=True, tag="marauders-sailed"):
+    """A captain sailed over one border."""
+
+    seat: Seat
+    from_: str
+    to: str
+
+
+class EnteredPort(Event, frozen=True, tag="marauders-entered-port"):
+    """A captain went into port."""
+
+    seat: Seat
+    zone: str
+
+
+class LeftPort(Event, frozen=True, tag="marauders-left-port"):
+    """A captain left port and is at sea in the same zone."""
+
+    seat: Seat
+    zone: str
+
+
+class TurnBegan(Event, frozen=True, tag="marauders-turn-began"):
+    """A captain's turn began, in port or at sea."""
+
+    seat: Seat
+    zone: str
+    at: Where
+
+
+class HoldTold(Event, frozen=True, tag="marauders-hold-told"):
+    """What is aboard, as told; None was not told."""
+
+    seat: Seat
+    gold: int | None
+    cargo: int | None
+
+
+class BountySet(Event, frozen=True, tag="marauders-bounty-set"):
+    """The bounties of one nation on a captain, before and now."""
+
+    seat: Seat
+    nation: Nation
+    before: int
+    count: int
+
+
+class MostTold(Event, frozen=True, tag="marauders-most-told"):
+    """The table said who of these has the most gold or cargo aboard (several: equally much)."""
+
+    what: Literal["gold", "cargo"]
+    seats: tuple[Seat, ...]
+    most: tuple[Seat, ...]
+
+
+class CardDrawn(Event, frozen=True, tag="marauders-card-drawn"):
+    """An event card: drawn by the bot, or named because it was drawn physically. `left` cards are in the deck now."""
+
+    card: str
+    title: str
+    text: str
+    left: int
+    by: Literal["bot", "table"]
+    sample: bool
+
+
+class Reshuffled(Event, frozen=True, tag="marauders-reshuffled"):
+    """The event deck had run out: the discarded cards are the deck again (whether the game ends is the players' to say)."""
+
+    cards: int
+    because: Reason
+
+
+class Queued(Event, frozen=True, tag="marauders-queued"):
+    """A captain card lies on display; his ship enters, or is moved, at the round's end (R2, R3). `fourth`: more than three."""
+
+    ship: ShipKey
+    captain: CaptainCard
+    zone: str
+    sails: bool
+    fourth: bool
+
+
+class Moved(Event, frozen=True, tag="marauders-moved"):
+    """A ship was activated and moved over one border (R8-R10)."""
+
+    ship: ShipKey
+    from_: str
+    to: str
+    because: Reason
+
+
+class Stayed(Event, frozen=True, tag="marauders-stayed"):
+    """A ship was activated and stays where its prey is (R9)."""
+
+    ship: ShipKey
+    zone: str
+    because: Reason
+
+
+class Absent(Event, frozen=True, tag="marauders-absent"):
+    """An icon's ship is not on the board and is skipped (R8.1)."""
+
+    ship: ShipKey
+
+
+class Scouted(Event, frozen=True, tag="marauders-scouted"):
+    """A hostile ship looked for a captain: its dice, the faces, and whether one is a skull (R12)."""
+
+    ship: ShipKey
+    seat: Seat
+    dice: int
+    faces: tuple[str, ...]
+    found: bool
+    by: Literal["bot", "table"]
+    assumed: bool
+    because: Reason
+
+
+class NotScouted(Event, frozen=True, tag="marauders-not-scouted"):
+    """A ship in the captain's zone does not look for him: not hostile (R7), or silent (R13)."""
+
+    ship: ShipKey
+    seat: Seat
+    because: Reason
+
+
+class BattleBegins(Event, frozen=True, tag="marauders-battle-begins"):
+    """Ships that found a captain fight him in this order (R13.4). The battle is fought by hand."""
+
+    seat: Seat
+    zone: str
+    ships: tuple[ShipKey, ...]
+    because: Reason
+
+
+class YetToScout(Event, frozen=True, tag="marauders-yet-to-scout"):
+    """House rule S7: these ships look for the captain when the battle is over."""
+
+    seat: Seat
+    ships: tuple[ShipKey, ...]
+    because: Reason
+
+
+class Arrived(Event, frozen=True, tag="marauders-arrived"):
+    """Round's end: a ship enters the board at sea, or is moved to the zone of its new captain (R2, R3)."""
+
+    ship: ShipKey
+    captain: CaptainCard
+    from_: str | None
+    to: str
+    because: Reason
+
+
+class Succeeded(Event, frozen=True, tag="marauders-succeeded"):
+    """Round's end: another captain takes over from a dead one; the ship enters in his zone (R4)."""
+
+    ship: ShipKey
+    captain: CaptainCard
+    zone: str
+    because: Reason
+
+
+class Defeated(Event, frozen=True, tag="marauders-defeated"):
+    """A ship's captain is dead, its miniature off the board; `left` captain cards remain to succeed (R4)."""
+
+    ship: ShipKey
+    captain: CaptainCard
+    zone: str
+    left: int
+    because: Reason
+
+
+class RoundEnded(Event, frozen=True, tag="marauders-round-ended"):
+    """A round is over."""
+
+    round: int
+
+
+class Placed(Event, frozen=True, tag="marauders-placed"):
+    """A correction: a ship stands here (from off the board when `from_` is None)."""
+
+    ship: ShipKey
+    captain: CaptainCard
+    from_: str | None
+    to: str
+
+
+class ScoutingTold(Event, frozen=True, tag="marauders-scouting-told"):
+    """A correction: the Scouting of a ship's captain."""
+
+    ship: ShipKey
+    scouting: int
+
+
+class Removed(Event, frozen=True, tag="marauders-removed"):
+    """A correction: a ship was taken off the board."""
+
+    ship: ShipKey
+    zone: str | None
+
+
+class Corrected(Event, frozen=True, tag="marauders-corrected"):
+    """A correction: a captain is here."""
+
+    seat: Seat
+    zone: str
+    at: Where
+
+
+class RuleSet(Event, frozen=True, tag="marauders-rule-set"):
+    """A house rule has another value."""
+
+    switch: str
+    before: str
+    value: str
+
+
+class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
+    """Something looks out of order; it was done all the same. `seats` are the captains it is about."""
+
+    what: Literal["second-event", "second-turn", "turn-not-begun", "turns-missing", "no-event"]
+    seats: tuple[Seat, ...] = ()
+
+
+MaraudersEvent = (
+    Opened
+    | Cancelled
+    | Seated
+    | Joined
+    | Sailed
+    | EnteredPort
+    | LeftPort
+    | TurnBegan
+    | HoldTold
+    | BountySet
+    | MostTold
+    | CardDrawn
+    | Reshuffled
+    | Queued
+    | Moved
+    | Stayed
+    | Absent
+    | Scouted
+    | NotScouted
+    | BattleBegins
+    | YetToScout
+    | Arrived
+    | Succeeded
+    | Defeated
+    | RoundEnded
+    | Placed
+    | ScoutingTold
+    | Removed
+    | Corrected
+    | RuleSet
+    | OutOfOrder
+)

@@ -1,0 +1,148 @@
+"""What the bot believes of a table of Merchants & Marauders."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.contract import Seat, State, Value
+from rules.marauders.house import House
+
+Nation = Literal["dutch", "english", "french", "spanish"]
+ShipKey = Literal["dutch", "english", "french", "spanish", "frigate", "sloop"]
+Where = Literal["port", "sea"]
+
+NATIONS: tuple[Nation, ...] = ("dutch", "english", "french", "spanish")
+PIRATES: tuple[ShipKey, ...] = ("frigate", "sloop")
+SHIPS: tuple[ShipKey, ...] = (*NATIONS, *PIRATES)
+
+
+class Bounties(Value, frozen=True):
+    """The bounty tokens on a captain, by nation that wants him. A captain with one or more is a pirate."""
+
+    dutch: int = 0
+    english: int = 0
+    french: int = 0
+    spanish: int = 0
+
+    def of(self, nation: str) -> int:
+        """The bounties of one nation."""
+        return int(getattr(self, nation))
+
+    @property
+    def total(self) -> int:
+        """All bounties together."""
+        return self.dutch + self.english + self.french + self.spanish
+
+
+class Figure(Value, frozen=True):
+    """A number that was told: out of date (not fresh) once its captain has begun a turn after it."""
+
+    count: int
+    fresh: bool = True
+
+
+class Captain(Value, frozen=True, kw_only=True):
+    """A player captain: where he is, who wants him, and what was told of his gold (aboard) and cargo (cards)."""
+
+    seat: Seat
+    nation: Nation
+    zone: str
+    at: Where = "port"
+    bounties: Bounties = Bounties()
+    gold: Figure | None = None
+    cargo: Figure | None = None
+    turns: int = 0
+
+    @property
+    def pirate(self) -> bool:
+        """A player with at least one bounty from anybody."""
+        return self.bounties.total > 0
+
+
+class CaptainCard(Value, frozen=True, kw_only=True):
+    """An NPC captain's card: the ship he commands, the zone where he enters, his skills (None: not known).
+
+    `assumed` says that the Scouting is the pack's assumption, because nobody told it.
+    """
+
+    key: str
+    ship: ShipKey
+    zone: str
+    name: str = ""
+    scouting: int
+    seamanship: int | None = None
+    leadership: int | None = None
+    assumed: bool = False
+
+
+class Ship(Value, frozen=True, kw_only=True):
+    """An NPC ship: where its miniature stands (None: off the board), its captain cards (in command first), and its queue.
+
+    `queued` are the cards drawn this round, oldest first: they enter at the round's end. `killed` says that the captain in
+    command died this round, so that one of the cards left in the stack succeeds at the round's end.
+    """
+
+    key: ShipKey
+    zone: str | None = None
+    stack: tuple[CaptainCard, ...] = ()
+    queued: tuple[CaptainCard, ...] = ()
+    killed: bool = False
+    man_o_war: bool = False
+
+    @property
+    def captain(self) -> CaptainCard:
+        """The captain in command; only a ship on the board surely has one."""
+        return self.stack[0]
+
+
+class Compared(Value, frozen=True):
+    """What the table said when nobody knew the figures: of these seats, which (jointly) have the most gold or cargo."""
+
+    what: Literal["gold", "cargo"]
+    seats: tuple[Seat, ...]
+    most: tuple[Seat, ...]
+
+
+class Unscouted(Value, frozen=True):
+    """House rule S7: the ships that have yet to look for a captain once the battle before theirs is over."""
+
+    seat: Seat
+    ships: tuple[ShipKey, ...]
+
+
+class Sea(State, frozen=True, kw_only=True):
+    """The whole state of a table.
+
+    `turn` is the seat that began a turn last (None: none this round), `begun` those that began one this round, `events` how
+    many event cards came this round, `discard` and `removed` the keys of event cards that are out of the deck, `war` the pairs
+    of nations at war, each in alphabetical order.
+    """
+
+    round: int = 1
+    turn: Seat | None = None
+    begun: tuple[Seat, ...] = ()
+    events: int = 0
+    captains: tuple[Captain, ...] = ()
+    ships: tuple[Ship, ...] = tuple(Ship(key=key) for key in SHIPS)
+    compared: tuple[Compared, ...] = ()
+    unscouted: tuple[Unscouted, ...] = ()
+    discard: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    war: tuple[tuple[Nation, Nation], ...] = ()
+    house: House = House()
+
+    def captain(self, seat: Seat) -> Captain | None:
+        """The captain of a seat, None when the seat has none."""
+        return next((captain for captain in self.captains if captain.seat == seat), None)
+
+    def ship(self, key: str) -> Ship:
+        """The NPC ship with this key, on the board or not."""
+        return next(ship for ship in self.ships if ship.key == key)
+
+    def ships_in(self, zone: str) -> tuple[Ship, ...]:
+        """The NPC ships whose miniatures stand in a zone, in the order of their keys: navies first."""
+        return tuple(ship for ship in self.ships if ship.zone == zone)
+
+    def at_war(self, one: str, other: str) -> bool:
+        """Whether two nations are at war with each other."""
+        return tuple(sorted((one, other))) in self.war

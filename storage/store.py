@@ -1,0 +1,259 @@
+"""What it means that a table survives: the protocol that every engine fulfils, and its errors.
+
+The store keeps bytes: actions, answers, events and states are the rules' business, names and Discord ids are kept beside them.
+Times are seconds since 1970 (UTC); ids of guilds, channels, members, messages and interactions are Discord's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+
+class StoreError(Exception):
+    """Base of everything that the store refuses or cannot do."""
+
+
+class Conflict(StoreError):
+    """The table, or the action that waits at it, has moved on: load it again and play again."""
+
+
+class Repeated(StoreError):
+    """This interaction was accepted before."""
+
+
+class Held(StoreError):
+    """The channel already has an open table."""
+
+
+class Unavailable(StoreError):
+    """The store cannot be reached or written just now."""
+
+
+class TooNew(StoreError):
+    """The file was written by a newer version."""
+
+
+class Damaged(StoreError):
+    """The file is not a whole store."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Who asked for something, by which interaction (None: the bot itself), and when."""
+
+    member: int
+    interaction: int | None
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat's row: its key in the rules (`s1`), the name it is called, and the member who plays it."""
+
+    key: str
+    name: str
+    member: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table: where it is played, on which game and pack, on which entry it stands, and the seed of its chance now."""
+
+    id: int
+    guild: int
+    channel: int
+    game: str
+    pack: str
+    """The hash of the exact pack it was opened with."""
+    name: str
+    host: int
+    language: str
+    head: int
+    seed: bytes
+    opened: float
+    ended: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table about to be opened."""
+
+    guild: int
+    channel: int
+    game: str
+    pack: bytes
+    name: str
+    host: int
+    language: str
+    seed: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class NewEntry:
+    """An accepted action about to be committed after the entry `parent` (0: it is the first), with all that it caused.
+
+    `token` answers the interaction for 15 minutes; it is kept until the entry has been shown.
+    """
+
+    parent: int
+    rules: int
+    action: bytes
+    answers: bytes
+    events: bytes
+    state: bytes
+    origin: Origin
+    token: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A committed entry. `undone` entries are not on the line from the head back to the first."""
+
+    table: int
+    number: int
+    parent: int
+    rules: int
+    action: bytes
+    answers: bytes
+    events: bytes
+    state: bytes
+    origin: Origin
+    token: str | None
+    shown: int | None
+    undone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GivenAnswer:
+    """One answer to a waiting action: its bytes, and who gave it (the bot's draws: the one whose step caused them)."""
+
+    answer: bytes
+    origin: Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """The action that waits at a table for an answer: asked for by whom, on which entry, and its answers so far."""
+
+    base: int
+    rules: int
+    action: bytes
+    origin: Origin
+    answers: tuple[GivenAnswer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Epoch:
+    """A seed and the entry from which it is used; `closed` once another is in use, so that it may be shown."""
+
+    start: int
+    seed: bytes
+    closed: bool
+
+
+class Store(Protocol):
+    """Every engine does this. All changes are durable when the call returns, and each happens wholly or not at all.
+
+    Every change that names an interaction raises Repeated when that interaction was accepted before, for whatever.
+    """
+
+    async def open(self, new: NewTable, first: NewEntry) -> Table:
+        """Opens a table with its first entry; Held when its channel has an open one."""
+        ...
+
+    async def table(self, table: int) -> Table | None:
+        """The table with this id, ended or not."""
+        ...
+
+    async def table_in(self, channel: int) -> Table | None:
+        """The open table of a channel."""
+        ...
+
+    async def tables(self, guild: int | None = None) -> list[Table]:
+        """The open tables, of one guild or of all, oldest first."""
+        ...
+
+    async def pack(self, pack: str) -> bytes:
+        """The pack with this hash, as it was when a table was opened with it; KeyError when there is none."""
+        ...
+
+    async def entry(self, table: int, number: int) -> Entry | None:
+        """One entry of a table."""
+        ...
+
+    async def entries(self, table: int, *, before: int | None = None, limit: int | None = None) -> list[Entry]:
+        """A table's entries, newest first, the undone ones too; below a number, and at most so many."""
+        ...
+
+    async def child(self, table: int, number: int) -> int | None:
+        """The newest entry made after this one: what redo goes to."""
+        ...
+
+    async def commit(self, table: int, new: NewEntry, seats: Sequence[Seat] = ()) -> Entry:
+        """Adds an entry, makes it the head, ends the wait, and writes the seats that it makes or names anew.
+
+        Conflict when its parent is not the head.
+        """
+        ...
+
+    async def move(self, table: int, from_: int, to: int, origin: Origin) -> None:
+        """Undo and redo: the head moves; Conflict when it is not where the mover believes."""
+        ...
+
+    async def end(self, table: int, origin: Origin) -> None:
+        """Ends a table: its channel is free. Conflict when it has ended."""
+        ...
+
+    async def reopen(self, table: int, seed: bytes, origin: Origin) -> Table:
+        """Opens an ended table again where it stood, on a new seed; Held when its channel has another open one."""
+        ...
+
+    async def epochs(self, table: int) -> list[Epoch]:
+        """The seeds that a table has used, oldest first."""
+        ...
+
+    async def waiting(self, table: int) -> Waiting | None:
+        """The action that waits at a table."""
+        ...
+
+    async def wait(self, table: int, waiting: Waiting) -> None:
+        """An action begins to wait; Conflict when its base is not the head, or another waits already."""
+        ...
+
+    async def answer(self, table: int, known: int, added: Sequence[GivenAnswer]) -> None:
+        """Adds answers to the waiting action; Conflict when it does not have exactly `known` so far."""
+        ...
+
+    async def take_back(self, table: int, known: int, kept: int, origin: Origin) -> None:
+        """Drops the answers of the waiting action after the first `kept`; Conflict as for `answer`."""
+        ...
+
+    async def cancel(self, table: int, known: int, origin: Origin) -> None:
+        """Gives the waiting action up, leaving no entry; Conflict as for `answer`."""
+        ...
+
+    async def seats(self, table: int) -> list[Seat]:
+        """The seats that a table has had, by key."""
+        ...
+
+    async def put_seat(self, table: int, seat: Seat, origin: Origin) -> None:
+        """Writes a seat's name and member, and journals it."""
+        ...
+
+    async def owed(self, table: int) -> list[Entry]:
+        """Entries on the line, oldest first, that were never shown."""
+        ...
+
+    async def mark_shown(self, table: int, number: int, message: int) -> None:
+        """An entry was shown by this message; its token is forgotten."""
+        ...
+
+    async def forget_tokens(self, before: float) -> None:
+        """Forgets the tokens of entries made before a time."""
+        ...
+
+    async def close(self) -> None:
+        """Lets go of the engine."""
+        ...
