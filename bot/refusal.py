@@ -34,4 +34,6 @@ class Refusal(Exception):
     @classmethod
     def of(cls, error: RuleError, view: View) -> Refusal:
         """What the rules refused at a table."""
-        return cls(error.code, view=view, cures=error.cures, **error.facts)
+        refusal = cls(error.code, view=view, cures=error.cures)
+        refusal.facts = error.facts
+        return refusal

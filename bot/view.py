@@ -11,7 +11,10 @@ from storage.store import Seat, Table
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """An action that waits: the question, what happened so far, the answers so far, and how many the store has."""
+    """An action that waits: the question, what happened so far, the answers so far, and how many the store has.
+
+    `dropped` counts those of the store's that no longer fit, because the rules have changed: they must be given again.
+    """
 
     action: Action
     question: Question
@@ -19,23 +22,31 @@ class Asking:
     answers: tuple[Answer, ...]
     known: int
     base: int
+    dropped: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A table at an entry: its row, its game on its pack, the state there, and its seats by key."""
+    """A table at an entry: its row, its game on its pack, the state there, and its seats by key.
+
+    `waits` is how many answers the store has to the action that waits (None: none waits); `asking` is what it asks.
+    """
 
     table: Table
     game: Game[Any, Any]
     state: State
     number: int
     seats: dict[str, Seat]
+    waits: int | None = None
     asking: Asking | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """An entry, decoded, with the view before it (None for the first) and after it."""
+    """An entry, decoded, with the state before it (None for the first) and the view after it.
+
+    `again` says that the same member typed the same a moment before.
+    """
 
     number: int
     action: Action
@@ -45,4 +56,4 @@ class Played:
     after: View
     at: float
     by: int
-    dropped: int = 0
+    again: bool = False

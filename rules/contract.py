@@ -203,6 +203,8 @@ class Game(Protocol[S, A]):
     event_type: ClassVar[Any]
     question_type: ClassVar[Any]
     """What the ledger's bytes decode to."""
+    sample: bool
+    """Whether some of the pack's cards are invented samples."""
     switches: ClassVar[tuple[Switch, ...]]
 
     def start(self, house: Mapping[str, str]) -> S:

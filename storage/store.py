@@ -94,7 +94,8 @@ class NewTable:
 class NewEntry:
     """An accepted action about to be committed after the entry `parent` (0: it is the first), with all that it caused.
 
-    `token` answers the interaction for 15 minutes; it is kept until the entry has been shown.
+    `token` answers the interaction for 15 minutes; it is kept until the entry has been shown. `ends` is how many answers the
+    waiting action has that this entry ends; None says that no action waits.
     """
 
     parent: int
@@ -105,6 +106,7 @@ class NewEntry:
     state: bytes
     origin: Origin
     token: str | None
+    ends: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +196,7 @@ class Store(Protocol):
     async def commit(self, table: int, new: NewEntry, seats: Sequence[Seat] = ()) -> Entry:
         """Adds an entry, makes it the head, ends the wait, and writes the seats that it makes or names anew.
 
-        Conflict when its parent is not the head.
+        Conflict when its parent is not the head, or what waits is not what it says that it ends.
         """
         ...
 
@@ -240,6 +242,10 @@ class Store(Protocol):
 
     async def put_seat(self, table: int, seat: Seat, origin: Origin) -> None:
         """Writes a seat's name and member, and journals it."""
+        ...
+
+    async def owing(self) -> list[int]:
+        """The open tables that have entries on their line which were never shown."""
         ...
 
     async def owed(self, table: int) -> list[Entry]:

@@ -1,0 +1,118 @@
+"""Reads the store's bytes: tables as views, entries as what was played. Decoded states are remembered; they never change."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from bot.packs import game_on
+from bot.view import Asking, Played, View
+from rules.contract import Action, Answer, Event, Game, RuleError, State
+from rules.referee import Finished, run
+from storage.store import Entry, Store, Table, Waiting
+
+REMEMBERED = 512
+"""How many decoded states are kept in memory."""
+
+_answers = msgspec.json.Decoder(tuple[Answer, ...])
+_answer = msgspec.json.Decoder(Answer)
+
+
+class Ledger:
+    """Tables and entries, decoded."""
+
+    def __init__(self, store: Store) -> None:
+        """`store` is where the bytes are."""
+        self._store = store
+        self._packs: dict[str, bytes] = {}
+        self._states: OrderedDict[tuple[int, int], State] = OrderedDict()
+
+    async def game(self, table: Table) -> Game[Any, Any]:
+        """The game of a table, on the exact pack that it was opened with."""
+        pack = self._packs.get(table.pack)
+        if pack is None:
+            pack = self._packs[table.pack] = await self._store.pack(table.pack)
+        return game_on(table.game, pack)
+
+    async def view(self, table: Table) -> View:
+        """A table as it stands, with the question that waits."""
+        game = await self.game(table)
+        state = await self._state(game, table.id, table.head)
+        seats = {seat.key: seat for seat in await self._store.seats(table.id)}
+        view = View(table, game, state, table.head, seats)
+        waiting = await self._store.waiting(table.id)
+        return view if waiting is None else with_asking(view, waiting)
+
+    async def played(self, table: Table, entry: Entry) -> Played:
+        """An entry with the states around it, the seats called as they are now."""
+        game = await self.game(table)
+        before = await self._state(game, table.id, entry.parent) if entry.parent else None
+        after = self.remember(table.id, entry.number, decode_state(game, entry.state))
+        seats = {seat.key: seat for seat in await self._store.seats(table.id)}
+        view = View(table, game, after, entry.number, seats)
+        return Played(
+            number=entry.number,
+            action=decode_action(game, entry.action),
+            answers=_answers.decode(entry.answers),
+            events=decode_events(game, entry.events),
+            before=before,
+            after=view,
+            at=entry.origin.at,
+            by=entry.origin.member,
+        )
+
+    def remember(self, table: int, number: int, state: State) -> State:
+        """Keeps the state after an entry, and forgets the one used longest ago when there are too many."""
+        self._states[table, number] = state
+        self._states.move_to_end((table, number))
+        if len(self._states) > REMEMBERED:
+            self._states.popitem(last=False)
+        return state
+
+    async def _state(self, game: Game[Any, Any], table: int, number: int) -> State:
+        known = self._states.get((table, number))
+        if known is not None:
+            self._states.move_to_end((table, number))
+            return known
+        entry = await self._store.entry(table, number)
+        if entry is None:
+            raise KeyError((table, number))
+        return self.remember(table, number, decode_state(game, entry.state))
+
+
+def with_asking(view: View, waiting: Waiting) -> View:
+    """The view with what waits, found by running the action again with its answers so far.
+
+    An action that no longer waits under the present rules (it runs through, or is refused) counts as not waiting.
+    """
+    action = decode_action(view.game, waiting.action)
+    answers = tuple(_answer.decode(given.answer) for given in waiting.answers)
+    view = replace(view, waits=len(answers))
+    try:
+        outcome = run(view.game, view.state, action, answers, view.table.seed)
+    except RuleError:
+        return view
+    if isinstance(outcome, Finished):
+        return view
+    asking = Asking(
+        action, outcome.question, outcome.events, outcome.answers, len(answers), waiting.base, outcome.dropped
+    )
+    return replace(view, asking=asking)
+
+
+def decode_state(game: Game[Any, Any], raw: bytes) -> State:
+    """The state of a game from the ledger's bytes."""
+    return msgspec.json.decode(raw, type=game.state_type)
+
+
+def decode_action(game: Game[Any, Any], raw: bytes) -> Action:
+    """An action of a game from the ledger's bytes."""
+    return msgspec.json.decode(raw, type=game.action_type)
+
+
+def decode_events(game: Game[Any, Any], raw: bytes) -> tuple[Event, ...]:
+    """The events of an entry from the ledger's bytes."""
+    return msgspec.json.decode(raw, type=tuple[game.event_type, ...])

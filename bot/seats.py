@@ -1,0 +1,89 @@
+"""Whose seat a command is about, and what seats may be called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.refusal import Refusal
+from bot.text import clean_name
+from bot.view import View
+from rules.names import fold
+from storage.store import Seat
+
+_KEY = re.compile(r"s\d+", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """What a new seat is to be called: the name that was asked for, or else made of the member's; and who plays it."""
+
+    asked: str | None
+    display: str
+    member: int | None
+
+
+def seats_of(view: View) -> list[Seat]:
+    """The seats at the table now, in seating order."""
+    return [view.seats.get(key, Seat(key, key, None)) for key in view.state.seats]
+
+
+def find_seat(view: View, text: str) -> Seat | None:
+    """The seat that is meant by a key (`s1`) or a name, in any case; None when there is none."""
+    wanted = text.strip()
+    for seat in seats_of(view):
+        if wanted.casefold() == seat.key:
+            return seat
+    return next((seat for seat in seats_of(view) if fold(seat.name) == fold(wanted)), None)
+
+
+def named_seat(view: View, text: str) -> str:
+    """The key of the seat that is meant; Refusal that names the seats when there is none."""
+    seat = find_seat(view, text)
+    if seat is None:
+        raise Refusal("unknown-seat", view=view, text=text, seats=view.state.seats)
+    return seat.key
+
+
+def seat_for(view: View, member: int, text: str | None) -> str:
+    """The key of the seat a command is about: the one that is named, else the member's own.
+
+    A member with several acts for the one whose turn it is. Refusal when there is none, or several and none has the turn.
+    """
+    if text is not None:
+        return named_seat(view, text)
+    mine = [seat.key for seat in seats_of(view) if seat.member == member]
+    turn = view.game.turn(view.state)
+    if len(mine) == 1:
+        return mine[0]
+    if turn in mine:
+        return turn
+    if mine:
+        raise Refusal("several-seats", view=view, seats=tuple(mine))
+    raise Refusal("no-seat", view=view, seats=view.state.seats)
+
+
+def name_seat(view: View, key: str, naming: Naming) -> Seat:
+    """The row of a new seat; Refusal when the name that was asked for is taken, empty or no name."""
+    taken = {fold(seat.name) for seat in seats_of(view) if seat.key != key}
+    if naming.asked is None:
+        return Seat(key, _free(clean_name(naming.display) or key, taken), naming.member)
+    name = clean_name(naming.asked)
+    if not fold(name):
+        raise Refusal("name-empty", view=view)
+    if _KEY.fullmatch(name):
+        raise Refusal("name-reserved", view=view, name=name)
+    if fold(name) in taken:
+        raise Refusal("name-taken", view=view, name=name)
+    return Seat(key, name, naming.member)
+
+
+def _free(name: str, taken: Iterable[str]) -> str:
+    """The name, or with the first number from 2 that makes it free: `Ben 2`."""
+    held = set(taken)
+    made, number = name, 1
+    while fold(made) in held or _KEY.fullmatch(made):
+        number += 1
+        made = f"{name} {number}"
+    return made
