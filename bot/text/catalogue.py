@@ -1,0 +1,84 @@
+"""The Fluent catalogues: `<locale>/*.ftl` beside this file, commands apart from everything that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LOCALE = "en"
+"""The language that has every message."""
+
+COMMANDS = "commands.ftl"
+
+Argument = str | int
+
+
+class Unsayable(LookupError):
+    """A message is not in the catalogue, or could not be made of its arguments."""
+
+
+def locales() -> tuple[str, ...]:
+    """The languages that have a catalogue."""
+    return tuple(sorted(folder.name for folder in files(__name__.rpartition(".")[0]).iterdir() if _source(folder.name)))
+
+
+def phrase(message: str, arguments: Mapping[str, Argument], locale: str = LOCALE) -> str:
+    """The message (`id`, or `id.attribute`) in words; Unsayable when there is none or an argument is missing."""
+    bundle = _bundle(locale if _source(locale) else LOCALE, commands=False)
+    return _formatted(bundle, message, arguments)
+
+
+def has(message: str) -> bool:
+    """Whether the catalogue has a message `id` or `id.attribute`."""
+    name, _, attribute = message.partition(".")
+    bundle = _bundle(LOCALE, commands=False)
+    return bundle.has_message(name) and (not attribute or attribute in bundle.get_message(name).attributes)
+
+
+def command_words(qualified_name: str, locale: str = LOCALE) -> tuple[str, dict[str, str]]:
+    """What a command (`marauders sail`, or the group `marauders`) and each of its options say in Discord's picker."""
+    bundle = _bundle(locale if _source(locale) else LOCALE, commands=True)
+    message = qualified_name.replace(" ", "-")
+    if not bundle.has_message(message):
+        raise Unsayable(message)
+    options = bundle.get_message(message).attributes
+    return _formatted(bundle, message, {}), {each: _formatted(bundle, f"{message}.{each}", {}) for each in options}
+
+
+@cache
+def _source(locale: str) -> dict[str, str]:
+    """The text of each file of a language; empty when there is no such language."""
+    if not locale.replace("-", "").isalpha():
+        return {}
+    folder = files(__name__.rpartition(".")[0]).joinpath(locale)
+    if not folder.is_dir():
+        return {}
+    return {each.name: each.read_text("utf-8") for each in folder.iterdir() if each.name.endswith(".ftl")}
+
+
+@cache
+def _bundle(locale: str, *, commands: bool) -> FluentBundle:
+    """The messages of a language; those that another language lacks are there in English."""
+    bundle = FluentBundle([locale], use_isolating=False)
+    for source in (_source(locale), _source(LOCALE)):
+        for name, text in sorted(source.items()):
+            if (name == COMMANDS) is commands:
+                bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+def _formatted(bundle: FluentBundle, message: str, arguments: Mapping[str, Argument]) -> str:
+    name, _, attribute = message.partition(".")
+    if not bundle.has_message(name):
+        raise Unsayable(message)
+    found = bundle.get_message(name)
+    pattern = found.attributes.get(attribute) if attribute else found.value
+    if pattern is None:
+        raise Unsayable(message)
+    text, errors = bundle.format_pattern(pattern, dict(arguments))
+    if errors:
+        raise Unsayable(f"{message}: {errors}")
+    return " ".join(str(text).split())

@@ -1,0 +1,203 @@
+### What is said at every table, whatever the game.
+
+## Lists
+
+list-and = { $before } and { $next }
+list-or = { $before } or { $next }
+list-comma = { $before }, { $next }
+
+## When words fail
+
+unsayable = Something happened for which the bot has no words. /table why tells the details.
+
+## A table opens, ends, goes back and forth
+
+opened = The table is open, with the pack { $pack }.
+    { $sample ->
+        [yes] Its event cards are invented samples, not the printed ones.
+       *[no] {""}
+    }
+    .short = The table was opened
+cancelled = Given up. { $seen-count ->
+        [0] Nothing had been rolled or drawn.
+       *[other] Already seen, and to come again: { $seen }.
+    }
+    .short = A step was given up
+undone = Taken back: { $done }.
+redone = Done again: { $done }.
+taken-back-answer = The last answer is taken back.
+given-up = Given up: it was not done, and nothing was rolled or drawn for it.
+ended-now = The table has ended. Its log can be opened again, as it stood.
+reopened = The table is open again, where it stood. From here its dice and cards come from a new seed.
+owed = This happened { $when }, but could not be shown then.
+said-twice = You gave the same command a moment ago. It was done twice.
+dropped-answers = { $count ->
+        [one] One answer no longer fits and is asked again.
+       *[other] { $count } answers no longer fit and are asked again.
+    }
+seed-hash = Dice and cards come from a secret seed. Its hash, to check them by later: { $hash }
+answered = Answered: { $done }.
+seat-named = { $seat } is this seat's name now.
+seat-given = { $seat } is now played by { $who }.
+seat-free = { $seat } is played by nobody on Discord now.
+exported = The whole table in one file, for keeping or for checking.
+
+## Buttons
+
+button-why = Why?
+button-undo = Undo: { $done }
+button-redo = Redo: { $done }
+button-undo-answer = Undo: the last answer
+button-undo-asked = Undo: what was asked for
+button-open-again = Open it again
+button-show = Show the table
+button-scouting = Its Scouting is...
+button-rest-look = The rest look
+
+## The form behind a button
+
+form-scouting = Its captain's Scouting
+form-scouting-label = Scouting
+form-scouting-hint = A number from 1 to 9
+
+## Log and why
+
+log-line = { $entry }. { $done }, { $who } { $when }
+    { $undone ->
+        [yes] (taken back)
+       *[no] {""}
+    }
+log-more = { $done } (and { $count } more)
+log-title = Log, page { $page } of { $pages }
+log-pages = More pages: /table log page:{ $page }
+why-title = Entry { $entry }: { $done }
+why-nothing = The bot decided nothing here.
+why-rule = By the rule { $rule } ({ $mark ->
+        [official] official
+        [inferred] inferred from what is printed
+       *[house-rule] a house rule
+    }).
+why-house = House rule { $code }, { $switch }, is { $value }. To change it: /table rules switch:{ $key } value:...
+why-candidate = { $who }: { $scores }
+why-chosen = { $who }: { $scores } (chosen)
+why-chosen-only = { $who }: chosen
+why-out = { $who }: { $reason ->
+        [too-far] too far away
+        [not-hostile] not one that it wants
+        [no-border] no border
+       *[other] ruled out
+    }
+why-listed = { $who }: weighed
+why-draws = Dice and draws:
+why-drawn = { $stream }: { $got }, out of { $possibilities } ({ $by ->
+        [table] rolled or drawn at the table
+       *[bot] by the bot, number { $number } of this stream
+    })
+why-drawn-many = { $stream }: { $got }, out of { $count } ({ $by ->
+        [table] rolled or drawn at the table
+       *[bot] by the bot, number { $number } of this stream
+    })
+why-told = The table said: { $got }.
+cut-more = ... and { $count } more: Why?
+cut-more-plain = ... and { $count } more.
+
+## House rules
+
+rules-title = House rules
+rules-line = { $code } { $switch }: { $value }, { $meaning }
+rules-other = Or { $value }: { $meaning }
+rules-how = To change one: { $command }
+
+## Help
+
+help-title = What do you want to do?
+help-now = Now: { $command }
+help-start = Open a table in this channel: { $command }
+help-show = See how the table stands, or an open question: { $command }
+help-why = Know why the enemies did that: { $command }
+help-log = See what happened so far: { $command }
+help-undo = Take a step back, or do it again: { $command }
+help-answer = Answer a question by typing: { $command }
+help-seat = Name a seat, give it to a member, or move it: { $command }
+help-rules = See or change the house rules: { $command }
+help-export = Keep the whole table as a file: { $command }
+help-end = End the table: { $command }
+
+## Questions
+
+question-title = A question
+question-so-far = So far:
+question-how = Press an answer, or type it: /table answer
+question-more = { $count } more answers can only be typed, as a+b: /table answer
+question-line = Waiting for an answer: { $question }
+button-answer-several = { $names }, equally
+
+## What the bot refuses
+
+no-table = There is no table open in this channel. Open one: /table start
+table-open = A table is open here: { $name }. See it with /table show, or end it first: /table end
+held = Another table is open in this channel now. End that one first: /table end
+no-such-game = There is no such game here. Pick one that /table start offers.
+no-such-pack = There is no pack “{ $pack }”. There { $packs-count ->
+        [one] is { $packs }
+       *[other] are { $packs }
+    }.
+no-seat-of-yours = You have no seat at this table. Name one with seat:, or take one: /marauders captain
+several-seats = You have several seats: { $seats }. Which one?
+unknown-seat = There is no seat “{ $text }” at this table. { $seats-count ->
+        [0] Nobody has one yet: /marauders captain
+        [one] There is { $seats }.
+       *[other] There are { $seats }.
+    }
+name-taken = { $name } is a name at this table already. Choose another.
+name-empty = Nothing is left of that name once it is cleaned. Give one with letters, at most 32.
+name-reserved = { $name } is what a seat itself is called. Choose another name.
+nothing-given = Say what to change: a name, a member, or after which seat.
+waiting = The table waits for an answer first. Only /table answer, undo and end go on from here.
+old-button = That button is old: what it was about has changed. These are up to date.
+not-waiting = Nothing waits for an answer now. /table show tells how the table stands.
+answered-already = Somebody answered this a moment before you.
+unknown-answer = “{ $text }” is no answer to this. { $options-count ->
+        [0] See the question: /table show
+       *[other] Possible: { $options-or }.
+    }
+nothing-to-undo = There is nothing to take back.
+nothing-to-redo = There is nothing to do again: nothing was taken back, or something else happened since.
+cannot-undo-start = The start cannot be taken back. To end the table: /table end
+undo-moved-on = { $count ->
+        [one] One step was made since. Take that back first
+       *[other] { $count } steps were made since. Take those back first
+    }, or correct only the one thing.
+ended = This table has ended. Its end can be taken back with its button, or open another: /table start
+no-such-entry = There is no entry { $entry }. The last one is { $last }.
+no-such-page = There is no page { $page }. { $pages ->
+        [1] There is only page 1.
+       *[other] The pages go from 1 to { $pages }.
+    }
+missing-permissions = The bot lacks { $permissions } in { $where }. Whoever manages the channel can allow it.
+cannot-send-here = You may not send messages in this channel, so you cannot act at its table.
+guild-only = Tables are played in a server's channels. Use this there, not in a direct message.
+not-in-a-channel = A table needs a text channel, a thread or a forum post. Use this in one.
+unavailable = The store cannot be reached just now. Nothing was changed: try again in a moment.
+too-late = Discord took too long, and this could not be shown. See the table: /table show
+unexpected = Something went wrong, and nothing was changed. If it happens again, tell the host this: { $id }
+not-host = Only { $who } or somebody who manages channels may do that.
+
+## What the rules refuse, in every game
+
+unknown-verb = There is no such step in this game. See what there is: /table help
+missing-option = Something is missing: { $option }. Give it and try again.
+negative = { $option } cannot be less than 0, and { $value } is. Give 0 or more.
+too-large = { $option } can be at most { $limit }, and { $value } is more.
+no-such-switch = There is no house rule “{ $switch-key }”. There are { $switches }.
+no-such-switch-value = “{ $value }” is no value of { $switch }. It can be { $values-or }.
+
+## Permissions, as Discord calls them
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+permission-manage-channels = Manage Channels

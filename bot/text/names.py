@@ -1,0 +1,52 @@
+"""The names of things at a table: what its keys are called when something is said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from bot.text.clean import clean_text, escape
+
+LONGEST = 200
+"""The most characters of any one name or typed text that is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What seats, zones, event cards and switches are called: by key, as typed or printed, made safe when asked for.
+
+    `codes` are the short codes of switches (`S2`). `marked` names are made safe for text with markdown; those for buttons,
+    menus and pictures are not marked.
+    """
+
+    seats: Mapping[str, str] = field(default_factory=dict[str, str])
+    zones: Mapping[str, str] = field(default_factory=dict[str, str])
+    cards: Mapping[str, str] = field(default_factory=dict[str, str])
+    codes: Mapping[str, str] = field(default_factory=dict[str, str])
+    marked: bool = True
+
+    @property
+    def plain(self) -> Names:
+        """The same names for places without markdown."""
+        return replace(self, marked=False)
+
+    def seat(self, key: str) -> str:
+        """The name of a seat."""
+        return self.typed(self.seats.get(key, key))
+
+    def zone(self, key: str) -> str:
+        """The name of a zone."""
+        return self.typed(self.zones.get(key, key))
+
+    def card(self, key: str) -> str:
+        """The title of an event card."""
+        return self.typed(self.cards.get(key, key))
+
+    def code(self, switch: str) -> str:
+        """The short code of a switch."""
+        return self.codes.get(switch, switch)
+
+    def typed(self, text: str) -> str:
+        """Text that somebody typed, made safe for where it is shown."""
+        text = clean_text(text, LONGEST)
+        return escape(text) if self.marked else text
