@@ -28,10 +28,10 @@ from storage.store import (
 _LAST = 2**63 - 1
 
 _COMMIT = """
-INSERT INTO entries (table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token)
+INSERT INTO entries (table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, ends)
 VALUES (
     :table, (SELECT coalesce(max(number), 0) + 1 FROM entries WHERE table_id = :table),
-    :parent, :rules, :action, :answers, :events, :state, :member, :interaction, :at, :token
+    :parent, :rules, :action, :answers, :events, :state, :member, :interaction, :at, :token, :ends
 )
 RETURNING number
 """
@@ -146,7 +146,10 @@ class SqliteStore:
         return child
 
     async def commit(self, table: int, new: NewEntry, seats: Sequence[Seat] = ()) -> Entry:
-        """Adds an entry, makes it the head, ends the wait, and writes the seats that it makes or names anew."""
+        """Adds an entry, makes it the head, ends the wait, and writes the seats that it makes or names anew.
+
+        Conflict when its parent is not the head, or what waits is not what it says that it ends.
+        """
         values = _entry_values(table, new)
         if not seats:
             [(number,)] = await self._db.run(_COMMIT, values)
@@ -230,6 +233,14 @@ class SqliteStore:
         """Writes a seat's name and member, and journals it."""
         await self._db.run(_JOURNAL, _journal_values(table, "seat", origin, seat=seat))
 
+    async def owing(self) -> list[int]:
+        """The open tables that have entries on their line which were never shown."""
+        rows = await self._db.run(
+            "SELECT DISTINCT table_id FROM entries JOIN tables ON id = table_id"
+            " WHERE shown IS NULL AND ended IS NULL ORDER BY table_id"
+        )
+        return [table for (table,) in rows if await self.owed(table)]
+
     async def owed(self, table: int) -> list[Entry]:
         """Entries on the line, oldest first, that were never shown."""
         rows = await self._db.run(
@@ -285,6 +296,7 @@ def _entry_values(table: int, new: NewEntry) -> dict[str, Value]:
         "interaction": new.origin.interaction,
         "at": new.origin.at,
         "token": new.token,
+        "ends": new.ends,
     }
 
 

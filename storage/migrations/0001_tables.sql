@@ -90,6 +90,7 @@ CREATE TABLE entries (
     at REAL NOT NULL,
     token TEXT,  -- only until it is shown
     shown INTEGER,
+    ends INTEGER,  -- how many answers the waiting action had that it ended; NULL: none waited
     PRIMARY KEY (table_id, number),
     CHECK (token IS NULL OR shown IS NULL)
 );
@@ -102,7 +103,10 @@ CREATE INDEX runs ON entries (table_id, number, parent) WHERE parent < number - 
 CREATE TRIGGER entry_is_accepted BEFORE INSERT ON entries BEGIN
     INSERT INTO interactions SELECT NEW.interaction, NEW.table_id, NEW.at WHERE NEW.interaction IS NOT NULL;
     SELECT raise(ABORT, 'conflict')
-    WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = NEW.table_id AND ended IS NULL AND head = NEW.parent);
+    WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = NEW.table_id AND ended IS NULL AND head = NEW.parent)
+        OR NEW.ends IS NOT (
+            SELECT (SELECT count(*) FROM answers WHERE table_id = NEW.table_id) FROM waiting WHERE table_id = NEW.table_id
+        );
 END;
 
 CREATE TRIGGER entry_is_the_head AFTER INSERT ON entries BEGIN
