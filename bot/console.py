@@ -60,9 +60,7 @@ def configure_logging(level: str, token: str | None) -> None:
     handler.setFormatter(LineFormatter(token))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for library in ("discord", "asyncio", "aiosqlite", "aiohttp"):
-        logging.getLogger(library).setLevel(
-            "DEBUG" if level == "DEBUG" else max(logging.WARNING, logging.getLevelName(level))
-        )
+        logging.getLogger(library).setLevel("WARNING" if level == "INFO" else level)
 
 
 def _shortened(record: logging.LogRecord) -> logging.LogRecord:
