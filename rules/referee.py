@@ -7,7 +7,7 @@ is run again from its start, and meets the same questions in the same order.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -62,6 +62,14 @@ class Referee:
         """How far each stream has come now, in the order of their names."""
         return tuple(Stream(name, index) for name, index in sorted(self._indexes.items()))
 
+    @property
+    def by(self) -> Literal["bot", "table"]:
+        """Who made the last roll or draw: the bot, or the table, by hand."""
+        for answer in reversed(self.answers):
+            if isinstance(answer, Draw):
+                return answer.source
+        return "bot"
+
     def roll(
         self, dice: int, faces: tuple[str, ...], stream: str, about: str, named: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
@@ -90,7 +98,7 @@ class Referee:
         self, key: str, stream: str, possibilities: tuple[str, ...], count: int, named: tuple[str, ...]
     ) -> tuple[str, ...]:
         given = self._next(key)
-        if isinstance(given, Draw) and given.possibilities == possibilities and len(given.got) == count:
+        if isinstance(given, Draw) and _answers(given, possibilities, count):
             draw = given
         else:
             self._drop(given)
@@ -122,6 +130,11 @@ class Referee:
         if given is not None:
             self.dropped += 1 + len(self._given)
             self._given.clear()
+
+
+def _answers(given: Draw, possibilities: tuple[str, ...], count: int) -> bool:
+    """Whether a draw is one of so many from these possibilities."""
+    return given.possibilities == possibilities and len(given.got) == count and set(given.got) <= set(possibilities)
 
 
 def run(

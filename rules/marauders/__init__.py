@@ -1,1 +1,72 @@
 """Merchants & Marauders: the non-player captains."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar
+
+from rules.contract import Offer, Request, Seat, Switch
+from rules.marauders import faults, moves, offers, play, read
+from rules.marauders.actions import MaraudersAction
+from rules.marauders.events import MaraudersEvent
+from rules.marauders.house import SWITCHES, chosen
+from rules.marauders.pack import Pack
+from rules.marauders.questions import MaraudersQuestion
+from rules.marauders.reading_packs import PackError, Problem, load, read_pack
+from rules.marauders.state import Sea
+from rules.referee import Referee
+
+__all__ = ["Marauders", "PackError", "Problem", "load", "read_pack"]
+
+
+class Marauders:
+    """The game on one pack; see `rules.contract.Game` for what each method answers."""
+
+    key: ClassVar[str] = "marauders"
+    rules: ClassVar[int] = 1
+    state_type: ClassVar[Any] = Sea
+    action_type: ClassVar[Any] = MaraudersAction
+    event_type: ClassVar[Any] = MaraudersEvent
+    question_type: ClassVar[Any] = MaraudersQuestion
+    switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+
+    def __init__(self, pack: Pack) -> None:
+        """`pack` is the box that the table plays with."""
+        self.pack = pack
+
+    @property
+    def sample(self) -> bool:
+        """Whether the pack's event cards are invented samples."""
+        return self.pack.sample
+
+    def start(self, house: Mapping[str, str]) -> Sea:
+        """A table just opened: nobody seated, nothing on the board."""
+        return Sea(house=chosen(house))
+
+    def read(self, state: Sea, request: Request) -> MaraudersAction:
+        """What was typed, as an action with keys."""
+        return read.read(self.pack, state, request)
+
+    def play(self, state: Sea, action: MaraudersAction, referee: Referee) -> Sea:
+        """The state after an action."""
+        return play.play(self.pack, state, action, referee)
+
+    def moves(self, state: Sea, seat: Seat | None) -> Iterator[MaraudersAction]:
+        """What a captain, or (None) anybody, can do now."""
+        return moves.moves(self.pack, state, seat)
+
+    def offers(self, state: Sea, slot: str, given: Mapping[str, str], seat: Seat | None) -> Iterable[Offer]:
+        """What may be typed into an option."""
+        return offers.offers(self.pack, state, slot, given, seat)
+
+    def turn(self, state: Sea) -> Seat | None:
+        """The captain who began a turn last in this round."""
+        return state.turn
+
+    def subject(self, state: Sea, action: MaraudersAction) -> object:
+        """What a button for an action depends on."""
+        return moves.subject(state, action)
+
+    def faults(self, state: Sea) -> tuple[str, ...]:
+        """The broken invariants of a state."""
+        return faults.faults(self.pack, state)

@@ -23,8 +23,13 @@ class WhoHasMost(Question, frozen=True, tag="marauders-who-has-most"):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Each captain, then each group of them that may have equally much, the largest last."""
-        groups = (group for size in range(1, len(self.among) + 1) for group in combinations(self.among, size))
+        """Each captain, then each group of them that may have equally much, the largest last.
+
+        Of more captains than sail in any box, only pairs and all together: the groups would be too many to list.
+        """
+        many = len(self.among)
+        sizes = range(1, many + 1) if many <= 6 else (1, 2, many)
+        groups = (group for size in sizes for group in combinations(self.among, size))
         return tuple(Option("+".join(group), group) for group in groups)
 
     @property

@@ -1,0 +1,69 @@
+"""What things are called when they are typed: zones, ships, nations, event cards and house rules."""
+
+from __future__ import annotations
+
+from rules import names
+from rules.contract import RuleError
+from rules.marauders.house import SWITCHES
+from rules.marauders.pack import EventCard, Pack
+from rules.marauders.state import NATIONS, PIRATES, SHIPS
+
+SHIP_NAMES: tuple[names.Pair, ...] = (
+    *((ship, ship) for ship in SHIPS),
+    *((nation, f"{nation} {kind}") for nation in NATIONS for kind in ("ship", "navy", "naval ship")),
+    *((nation, nation[:size]) for nation in NATIONS for size in (1, 3)),
+    *((pirate, f"{kind} {pirate}") for pirate in PIRATES for kind in ("pirate", "black")),
+    *((pirate, pirate[:size]) for pirate in PIRATES for size in (2, 3)),
+)
+"""All that a ship may be called: its key, its full names, its short ones (d e f s for the nations, sl and fr)."""
+
+
+def zone(pack: Pack, text: str) -> str:
+    """The zone that a text names; RuleError unknown-zone with the nearest."""
+    return names.find(text, ((each.key, each.name) for each in pack.zones), "unknown-zone", "zones")
+
+
+def ship(text: str) -> str:
+    """The ship that a text names; RuleError unknown-ship with the nearest."""
+    return names.find(text, SHIP_NAMES, "unknown-ship", "ships")
+
+
+def nation(text: str) -> str:
+    """The nation that a text names; RuleError unknown-nation."""
+    return names.find(text, ((each, each) for each in NATIONS), "unknown-nation")
+
+
+def card(pack: Pack, text: str) -> str:
+    """The event card that a text names, by its title or its captain; RuleError unknown-card with the nearest."""
+    pairs = ((each.key, name) for each in pack.cards for name in card_names(each))
+    return names.find(text, pairs, "unknown-card", "cards")
+
+
+def card_names(each: EventCard) -> tuple[str, ...]:
+    """All that an event card may be called, the fullest first.
+
+    >>> card_names(EventCard(key="calm", title="Dead calm"))
+    ('Dead calm',)
+    """
+    if each.captain is None or not each.captain.name:
+        return (each.title,)
+    return f"{each.title}: {each.captain.name}", each.title, each.captain.name
+
+
+def switch(text: str) -> str:
+    """The house rule that a text names, by its key or its code (S2); RuleError no-such-switch."""
+    key = names.match(text, ((each.key, name) for each in SWITCHES for name in (each.key, each.code)))
+    if key is None:
+        raise RuleError("no-such-switch", switch=text, switches=tuple(each.key for each in SWITCHES))
+    return key
+
+
+def switch_value(key: str, text: str) -> str:
+    """The value of a house rule that a text names, by its beginning too; RuleError no-such-switch-value."""
+    values = next(each.values for each in SWITCHES if each.key == key)
+    typed = names.fold(text)
+    begin = [value for value in values if typed and names.fold(value).startswith(typed)]
+    meant = names.match(text, ((value, value) for value in values)) or (begin[0] if len(begin) == 1 else None)
+    if meant is None:
+        raise RuleError("no-such-switch-value", switch=key, value=text, values=values)
+    return meant

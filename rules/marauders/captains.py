@@ -1,0 +1,150 @@
+"""The players' captains: joining, sailing, ports and turns, each step with the scouting that it triggers (R11)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.contract import Request, RuleError, Seat
+from rules.marauders.actions import Bounty, Hold, Join, Port, Sail, Sit
+from rules.marauders.changes import commanded, in_order, with_captain, without_unscouted
+from rules.marauders.events import (
+    BountySet,
+    EnteredPort,
+    HoldTold,
+    Joined,
+    LeftPort,
+    OutOfOrder,
+    Sailed,
+    Seated,
+    TurnBegan,
+)
+from rules.marauders.knowledge import forget
+from rules.marauders.pack import Pack
+from rules.marauders.ports import port_of
+from rules.marauders.scouting import scout
+from rules.marauders.state import Captain, Figure, Sea
+from rules.referee import Referee
+
+
+def join(state: Sea, pack: Pack, action: Join, referee: Referee) -> Sea:
+    """A new captain in the port of a zone, any nation's; a new seat sits down last."""
+    if state.captain(action.seat) is not None:
+        raise RuleError("marauders-has-captain", seat=action.seat)
+    port = port_of(pack, action.zone)
+    if action.seat not in state.seats:
+        state = replace(state, seats=(*state.seats, action.seat))
+    referee.say(Joined(action.seat, action.nation, action.zone, port))
+    return with_captain(state, Captain(seat=action.seat, nation=action.nation, zone=action.zone))
+
+
+def sit(state: Sea, action: Sit, referee: Referee) -> Sea:
+    """A seat takes its place right after another; without one a new seat sits last and an old one stays."""
+    seats = state.seats if action.seat in state.seats else (*state.seats, action.seat)
+    if action.after is not None and action.after != action.seat and action.after in seats:
+        others = [seat for seat in seats if seat != action.seat]
+        place = others.index(action.after) + 1
+        seats = (*others[:place], action.seat, *others[place:])
+    place = seats.index(action.seat)
+    referee.say(Seated(action.seat, seats[place - 1] if place else None))
+    return in_order(replace(state, seats=seats))
+
+
+def sail(state: Sea, pack: Pack, action: Sail, referee: Referee) -> Sea:
+    """From sea to sea over one border: an arrival, so hostile ships there look for him at once (R11a)."""
+    captain = commanded(state, action.seat)
+    _check_course(pack, captain, action.zone)
+    referee.say(Sailed(action.seat, captain.zone, action.zone))
+    return _arrive(state, replace(captain, zone=action.zone), referee)
+
+
+def port(state: Sea, pack: Pack, action: Port, referee: Referee) -> Sea:
+    """Into port, which triggers nothing (R11.3), or out of it, which is an arrival at sea (R11a)."""
+    captain = commanded(state, action.seat)
+    if action.way == "leave":
+        if captain.at == "sea":
+            cures = (Request("port", action.seat, (("way", "enter"),)),) if pack.zone(captain.zone).port else ()
+            raise RuleError("marauders-already-at-sea", seat=action.seat, zone=captain.zone, cures=cures)
+        referee.say(LeftPort(action.seat, captain.zone))
+        return _arrive(state, replace(captain, at="sea"), referee)
+    if captain.at == "port":
+        raise RuleError("marauders-already-in-port", seat=action.seat, zone=captain.zone, cures=(_leave(action.seat),))
+    port_of(pack, captain.zone)
+    referee.say(EnteredPort(action.seat, captain.zone))
+    _say_order(state, action.seat, referee)
+    return with_captain(without_unscouted(state, action.seat), replace(captain, at="port"))
+
+
+def begin_turn(state: Sea, seat: Seat, referee: Referee) -> Sea:
+    """A captain's turn begins: what was told of his hold is out of date, and at sea hostile ships look for him (R11b)."""
+    captain = commanded(state, seat)
+    again = seat in state.begun
+    referee.say(TurnBegan(seat, captain.zone, captain.at))
+    gold, cargo = (figure and replace(figure, fresh=False) for figure in (captain.gold, captain.cargo))
+    state = with_captain(state, replace(captain, turns=captain.turns + 1, gold=gold, cargo=cargo))
+    begun = state.begun if again else (*state.begun, seat)
+    state = without_unscouted(forget(replace(state, turn=seat, begun=begun), seat), seat)
+    if captain.at == "sea":
+        state = scout(state, seat, referee)
+    if again:
+        referee.say(OutOfOrder("second-turn", (seat,)))
+    return state
+
+
+def hold(state: Sea, action: Hold, referee: Referee) -> Sea:
+    """What a captain has aboard, as told now; what is not told stays as it was."""
+    captain = commanded(state, action.seat)
+    if action.gold is None and action.cargo is None:
+        raise RuleError("marauders-nothing-told")
+    referee.say(HoldTold(action.seat, action.gold, action.cargo))
+    if action.gold is not None:
+        captain = replace(captain, gold=Figure(action.gold))
+        state = forget(state, action.seat, ("gold",))
+    if action.cargo is not None:
+        captain = replace(captain, cargo=Figure(action.cargo))
+        state = forget(state, action.seat, ("cargo",))
+    return with_captain(state, captain)
+
+
+def bounty(state: Sea, action: Bounty, referee: Referee) -> Sea:
+    """How many bounties of a nation are on a captain; it takes effect at once (R20)."""
+    captain = commanded(state, action.seat)
+    referee.say(BountySet(action.seat, action.nation, captain.bounties.of(action.nation), action.count))
+    bounties = replace(captain.bounties, **{action.nation: action.count})
+    return with_captain(state, replace(captain, bounties=bounties))
+
+
+def courses(pack: Pack, captain: Captain) -> tuple[Request, ...]:
+    """One request to sail for each neighbour of the zone where a captain is."""
+    zones = pack.zone(captain.zone).neighbours
+    return tuple(Request("sail", captain.seat, (("zone", zone),)) for zone in zones)
+
+
+def _check_course(pack: Pack, captain: Captain, zone: str) -> None:
+    """RuleError unless a captain can sail to a zone: at sea, and over one border."""
+    seat, here = captain.seat, captain.zone
+    if captain.at == "port":
+        raise RuleError("marauders-in-port", seat=seat, zone=here, cures=(_leave(seat),))
+    if zone == here:
+        raise RuleError("marauders-already-there", seat=seat, zone=zone, cures=courses(pack, captain))
+    near = pack.zone(here).neighbours
+    if zone not in near:
+        cures = courses(pack, captain)
+        raise RuleError("marauders-not-adjacent", seat=seat, zone=zone, here=here, zones=near, cures=cures)
+
+
+def _arrive(state: Sea, captain: Captain, referee: Referee) -> Sea:
+    """A captain is at sea in a zone that he just came to: hostile ships there look for him at once (R11a)."""
+    arrived = with_captain(without_unscouted(state, captain.seat), captain)
+    after = scout(arrived, captain.seat, referee)
+    _say_order(state, captain.seat, referee)
+    return after
+
+
+def _say_order(state: Sea, seat: Seat, referee: Referee) -> None:
+    """At a table that uses turns this round, a captain who acts before his began may have forgotten it."""
+    if state.begun and seat not in state.begun:
+        referee.say(OutOfOrder("turn-not-begun", (seat,)))
+
+
+def _leave(seat: Seat) -> Request:
+    return Request("port", seat, (("way", "leave"),))

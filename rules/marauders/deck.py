@@ -1,0 +1,62 @@
+"""The event deck: what remains of it, and drawing the next card (R1.2-R1.4, R1.7)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.contract import Reason, RuleError
+from rules.marauders.entering import queue
+from rules.marauders.events import CardDrawn, OutOfOrder, Reshuffled
+from rules.marauders.pack import EventCard, Pack
+from rules.marauders.sailing import activate
+from rules.marauders.state import Sea
+from rules.referee import Referee
+
+
+def remaining(state: Sea, pack: Pack) -> tuple[EventCard, ...]:
+    """The cards in the event deck: those that are not discarded, out of the game, or an NPC ship's."""
+    return tuple(card for card in _unused(state, pack) if card.key not in state.discard)
+
+
+def drawable(state: Sea, pack: Pack) -> tuple[EventCard, ...]:
+    """The cards that the next one is drawn from: the deck, or once it has run out the discarded ones, shuffled."""
+    return remaining(state, pack) or _unused(state, pack)
+
+
+def draw_event(state: Sea, pack: Pack, named: str | None, referee: Referee) -> Sea:
+    """The next event card: its icons first (S1), then its captain is queued; every other card is discarded.
+
+    RuleError marauders-card-gone when the named card is not in the deck, marauders-deck-empty when there is none at all.
+    """
+    deck = drawable(state, pack)
+    if not deck:
+        raise RuleError("marauders-deck-empty")
+    keys = tuple(card.key for card in deck)
+    if named is not None and named not in keys:
+        raise RuleError("marauders-card-gone", card=named)
+    if not remaining(state, pack):
+        referee.say(Reshuffled(len(deck), Reason("marauders.deck.reshuffled", "inferred")))
+        state = replace(state, discard=())
+    drawn = referee.draw(keys, "event-card", "event", named)
+    card = next(card for card in deck if card.key == drawn)
+    referee.say(CardDrawn(card.key, card.title, card.text, len(deck) - 1, referee.by, pack.sample))
+    return _counted(_resolved(state, pack, card, referee), referee)
+
+
+def _resolved(state: Sea, pack: Pack, card: EventCard, referee: Referee) -> Sea:
+    state = activate(state, pack, card.icons, referee)
+    if card.captain is not None:
+        return queue(state, card.captain, referee)
+    return replace(state, discard=tuple(sorted({*state.discard, card.key})))
+
+
+def _counted(state: Sea, referee: Referee) -> Sea:
+    if state.events:
+        referee.say(OutOfOrder("second-event"))
+    return replace(state, events=state.events + 1)
+
+
+def _unused(state: Sea, pack: Pack) -> tuple[EventCard, ...]:
+    """The pack's cards that are neither out of the game nor an NPC ship's."""
+    used = {*state.removed, *(card.key for ship in state.ships for card in (*ship.stack, *ship.queued))}
+    return tuple(card for card in pack.cards if card.key not in used)

@@ -1,0 +1,122 @@
+"""Chapter "Bringing NPCs Into Play": captain cards, stacks and successors, all settled at the round's end (R2-R6)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.contract import Candidate, Reason, RuleError
+from rules.marauders.changes import discarded, own_card, with_ship
+from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded
+from rules.marauders.pack import Pack
+from rules.marauders.ports import port_of
+from rules.marauders.state import CaptainCard, Sea, Ship, ShipKey
+from rules.referee import Referee
+
+STACK = 3
+"""How many captain cards each ship has in the printed deck (R3.3)."""
+
+
+def enter(state: Sea, pack: Pack, card: CaptainCard, referee: Referee) -> Sea:
+    """A captain card of the table's own deck is drawn; his home must have a port (R4.3), else RuleError marauders-no-port."""
+    port_of(pack, card.zone)
+    return queue(state, own_card(state, pack, card), referee)
+
+
+def queue(state: Sea, card: CaptainCard, referee: Referee) -> Sea:
+    """A drawn captain card lies on display until the round's end (R2.1, R3.1); until then nothing else changes (R2.3, R3.2)."""
+    ship = state.ship(card.ship)
+    waiting = replace(ship, queued=(*ship.queued, card))
+    fourth = len(waiting.stack) + len(waiting.queued) > STACK
+    referee.say(Queued(ship.key, card, card.zone, ship.zone is not None, fourth))
+    return with_ship(state, waiting)
+
+
+def defeat(state: Sea, pack: Pack, key: ShipKey, referee: Referee) -> Sea:
+    """A ship's captain is dead (R4): off the board at once, his card out (S4); whoever is left enters at the round's end."""
+    ship = state.ship(key)
+    if ship.zone is None:
+        raise RuleError("marauders-ship-not-on-board", ship=key, ships=on_board(state))
+    dead, left = ship.captain, ship.stack[1:]
+    referee.say(Defeated(key, dead, ship.zone, len(left), _buried(state)))
+    state = with_ship(state, replace(ship, zone=None, stack=left, killed=True))
+    if state.house.dead_captain == "discard":
+        return discarded(state, pack, (dead,))
+    if pack.card(dead.key) is None:
+        return state
+    return replace(state, removed=tuple(sorted({*state.removed, dead.key})))
+
+
+def on_board(state: Sea) -> tuple[ShipKey, ...]:
+    """The ships in play."""
+    return tuple(ship.key for ship in state.ships if ship.zone is not None)
+
+
+def end_round(state: Sea, referee: Referee) -> Sea:
+    """The round ends: dead captains are succeeded, cards on display take command, then the next round begins (R1.6)."""
+    for ship in state.ships:
+        state = with_ship(state, _settle(state, ship, referee))
+    idle = tuple(captain.seat for captain in state.captains if captain.seat not in state.begun)
+    referee.say(RoundEnded(state.round))
+    if state.begun and idle:
+        referee.say(OutOfOrder("turns-missing", idle))
+    return replace(state, round=state.round + 1, turn=None, begun=(), events=0, unscouted=())
+
+
+def _settle(state: Sea, ship: Ship, referee: Referee) -> Ship:
+    """One ship at the round's end: a new card commands; without one, or by house rule S5 before it, a successor does."""
+    first = state.house.death_and_new == "successor"
+    if ship.killed and ship.stack and (first or not ship.queued):
+        return _succeed(ship, referee)
+    if ship.queued:
+        return _arrive(ship, referee)
+    return replace(ship, killed=False)
+
+
+def _arrive(ship: Ship, referee: Referee) -> Ship:
+    """The newest card goes on top of the old ones and its zone is where the ship is now (R2.2, R3.1, R5)."""
+    stack = (*reversed(ship.queued), *ship.stack)
+    captain = ship.queued[-1]
+    referee.say(Arrived(ship.key, captain, ship.zone, captain.zone, _why_arrived(ship)))
+    return replace(ship, zone=captain.zone, stack=stack, queued=(), killed=False)
+
+
+def _why_arrived(ship: Ship) -> Reason:
+    if ship.zone is not None:
+        return Reason("marauders.entering.relocated")
+    if ship.killed:
+        used = (("death-and-new", "new-card"),) if ship.stack else ()
+        return Reason("marauders.entering.after-death", "inferred", house=used)
+    return Reason("marauders.entering.new")
+
+
+def _succeed(ship: Ship, referee: Referee) -> Ship:
+    """A card left in the stack commands, drawn at random from several; the ship enters in his zone (R4.2-R4.4).
+
+    A card drawn this round lies below him (S5).
+    """
+    keys = tuple(card.key for card in ship.stack)
+    drawn = keys[0] if len(keys) == 1 else referee.draw(keys, "succession", ship.key)
+    captain = next(card for card in ship.stack if card.key == drawn)
+    rest = (card for card in ship.stack if card.key != drawn)
+    referee.say(Succeeded(ship.key, captain, captain.zone, _why_succeeded(ship, keys, drawn)))
+    stack = (captain, *reversed(ship.queued), *rest)
+    return replace(ship, zone=captain.zone, stack=stack, queued=(), killed=False)
+
+
+def _why_succeeded(ship: Ship, keys: tuple[str, ...], drawn: str) -> Reason:
+    candidates = tuple(Candidate(key) for key in keys)
+    if ship.queued:
+        used = (("death-and-new", "successor"),)
+        return Reason(
+            "marauders.succession.before-new", "house-rule", candidates=candidates, chosen=(drawn,), house=used
+        )
+    rule = "drawn" if len(keys) > 1 else "only"
+    return Reason(f"marauders.succession.{rule}", candidates=candidates, chosen=(drawn,))
+
+
+def _buried(state: Sea) -> Reason:
+    """Where a dead captain's card goes (S4)."""
+    used = (("dead-captain", state.house.dead_captain),)
+    if state.house.dead_captain == "discard":
+        return Reason("marauders.defeat.discard", "inferred", house=used)
+    return Reason("marauders.defeat.remove", "house-rule", house=used)

@@ -1,0 +1,119 @@
+"""The invariants of a state: what can never be so at a table, as short words for tests, imports and the doctor."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from rules.marauders.changes import seated
+from rules.marauders.knowledge import beaten_by
+from rules.marauders.pack import Pack
+from rules.marauders.state import NATIONS, SHIPS, Captain, CaptainCard, Sea, Ship
+
+_SEAT = re.compile(r"s[1-9][0-9]{0,5}")
+
+
+def faults(pack: Pack, state: Sea) -> tuple[str, ...]:
+    """The broken invariants, none in a sound state."""
+    found = (
+        *_seating(state),
+        *_captains(pack, state),
+        *(fault for ship in state.ships for fault in _ship(pack, ship)),
+        *_cards(pack, state),
+        *_comparisons(state),
+        *_table(state),
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def _seating(state: Sea) -> Iterator[str]:
+    yield from _if(_repeats(state.seats), "seat-repeated")
+    yield from _if(not all(_SEAT.fullmatch(seat) for seat in state.seats), "seat-malformed")
+    yield from _if(not {*state.begun} <= {*state.seats}, "begun-without-seat")
+    yield from _if(_repeats(state.begun), "begun-repeated")
+    yield from _if(state.turn is not None and state.turn not in state.begun, "turn-not-begun")
+    yield from _if(state.turn is None and bool(state.begun), "turn-missing")
+
+
+def _captains(pack: Pack, state: Sea) -> Iterator[str]:
+    seats = tuple(captain.seat for captain in state.captains)
+    yield from _if(not {*seats} <= {*state.seats}, "captain-without-seat")
+    yield from _if(_repeats(seats), "captain-repeated")
+    yield from _if(state.captains != seated(state), "captains-out-of-order")
+    for captain in state.captains:
+        yield from _captain(pack, captain)
+
+
+def _captain(pack: Pack, captain: Captain) -> Iterator[str]:
+    zone = next((zone for zone in pack.zones if zone.key == captain.zone), None)
+    yield from _if(zone is None, "captain-off-the-map")
+    yield from _if(zone is not None and zone.port is None and captain.at == "port", "captain-in-no-port")
+    yield from _if(any(captain.bounties.of(nation) < 0 for nation in NATIONS), "bounties-negative")
+    yield from _if(any(figure and figure.count < 0 for figure in (captain.gold, captain.cargo)), "hold-negative")
+    yield from _if(captain.turns < 0, "turns-negative")
+
+
+def _ship(pack: Pack, ship: Ship) -> Iterator[str]:
+    yield from _if(ship.zone is not None and not _on_map(pack, ship.zone), "ship-off-the-map")
+    yield from _if(ship.zone is not None and not ship.stack, "ship-without-captain")
+    yield from _if(ship.zone is not None and ship.killed, "ship-killed-on-board")
+    yield from _if(ship.zone is None and bool(ship.stack) and not ship.killed, "stack-without-ship")
+    yield from _if(ship.man_o_war and ship.key not in NATIONS, "man-o-war-of-pirates")
+    for card in (*ship.stack, *ship.queued):
+        yield from _card(pack, ship, card)
+
+
+def _card(pack: Pack, ship: Ship, card: CaptainCard) -> Iterator[str]:
+    yield from _if(card.ship != ship.key, "card-of-another-ship")
+    yield from _if(not _on_map(pack, card.zone), "card-off-the-map")
+    yield from _if(card.scouting < 1, "scouting-below-one")
+
+
+def _cards(pack: Pack, state: Sea) -> Iterator[str]:
+    yield from _if(tuple(ship.key for ship in state.ships) != SHIPS, "ships-wrong")
+    out = (*state.discard, *state.removed)
+    yield from _if(any(pack.card(key) is None for key in out), "card-unknown")
+    held = tuple(card.key for ship in state.ships for card in (*ship.stack, *ship.queued))
+    yield from _if(_repeats((*out, *held)), "card-repeated")
+    yield from _if(_unsorted(state.discard) or _unsorted(state.removed), "cards-unsorted")
+
+
+def _comparisons(state: Sea) -> Iterator[str]:
+    known = {captain.seat for captain in state.captains}
+    for record in state.compared:
+        sound = record.most and len(record.seats) > 1 and {*record.most} <= {*record.seats} <= known
+        yield from _if(not sound or _repeats(record.seats) or _repeats(record.most), "comparison-malformed")
+    for captain in state.captains:
+        circular = any(captain.seat in beaten_by(state, what, captain.seat) for what in ("gold", "cargo"))
+        yield from _if(circular, "comparisons-contradict")
+    for entry in state.unscouted:
+        sound = entry.seat in known and entry.ships and not _repeats(entry.ships)
+        yield from _if(not sound, "unscouted-malformed")
+    yield from _if(_repeats(entry.seat for entry in state.unscouted), "unscouted-repeated")
+
+
+def _table(state: Sea) -> Iterator[str]:
+    yield from _if(state.round < 1, "round-below-one")
+    yield from _if(state.events < 0, "events-negative")
+    yield from _if(any(one >= other for one, other in state.war) or _repeats(state.war), "war-malformed")
+    streams = tuple(stream.name for stream in state.streams)
+    yield from _if(_unsorted(streams) or _repeats(streams), "streams-unsorted")
+    yield from _if(any(stream.index < 0 for stream in state.streams), "stream-negative")
+
+
+def _if(broken: bool | None, fault: str) -> Iterator[str]:
+    if broken:
+        yield fault
+
+
+def _on_map(pack: Pack, zone: str) -> bool:
+    return any(each.key == zone for each in pack.zones)
+
+
+def _repeats(things: Iterable[object]) -> bool:
+    listed = list(things)
+    return len(set(listed)) < len(listed)
+
+
+def _unsorted(keys: tuple[str, ...]) -> bool:
+    return keys != tuple(sorted(keys))

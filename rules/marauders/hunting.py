@@ -1,0 +1,200 @@
+"""Chapter "Hunt Priority" and "Hunting Player Captains": whom a ship is hostile to (R7), and whom it goes after (R9)."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from rules.contract import Candidate, Mark, Reason
+from rules.marauders.changes import seated
+from rules.marauders.events import MostTold
+from rules.marauders.house import House
+from rules.marauders.knowledge import What, aboard, all_equal, equal_to, keep, unbeaten
+from rules.marauders.pack import Pack
+from rules.marauders.questions import WhoHasMost
+from rules.marauders.state import NATIONS, PIRATES, Captain, Compared, Sea, ShipKey
+from rules.referee import Referee
+
+Captains = tuple[Captain, ...]
+
+DUTIES = ("own-bounties", "foreign-bounties", "at-war")
+"""The hunt priorities of a naval ship, first to third."""
+GREED = ("gold", "cargo", "non-pirate")
+"""The hunt priorities of a pirate ship, first to third."""
+
+
+class Prey(NamedTuple):
+    """Where the captain is whom a ship goes after, and why him."""
+
+    zone: str
+    because: Reason
+
+
+class _Choice(NamedTuple):
+    """Who was left when it was decided, and by which rule."""
+
+    best: Captains
+    rule: str
+
+
+def hostile(state: Sea, ship: str, captain: Captain) -> bool:
+    """Whether a captain lives up to one of a ship's hunt priorities (R7).
+
+    >>> from rules.marauders.state import Bounties
+    >>> thief = Captain(seat="s1", nation="dutch", zone="havana", bounties=Bounties(spanish=1))
+    >>> hostile(Sea(), "english", thief), hostile(Sea(), "sloop", thief)
+    (True, False)
+    """
+    if ship in PIRATES:
+        return not captain.pirate
+    return captain.pirate or state.at_war(ship, captain.nation)
+
+
+def within_reach(pack: Pack, zone: str, captain: Captain) -> bool:
+    """Whether a captain is in this zone or an adjacent one, in port or at sea alike (R9.1)."""
+    return captain.zone == zone or captain.zone in pack.zone(zone).neighbours
+
+
+def hunt(state: Sea, pack: Pack, ship: ShipKey, zone: str, referee: Referee) -> tuple[Sea, Prey | None]:
+    """The captain whom a ship in this zone goes after (R9), None when it has to follow its letter (R10).
+
+    Asks who has most when a figure that is missing or out of date can decide; the state keeps what was answered.
+    """
+    reached = (captain for captain in seated(state) if within_reach(pack, zone, captain))
+    wanted = tuple(captain for captain in reached if hostile(state, ship, captain))
+    if not wanted:
+        return state, None
+    state, choice = _choose(state, ship, zone, wanted, referee)
+    reason = Reason(
+        rule=f"marauders.hunt.{choice.rule}",
+        mark=_mark(state.house, ship, choice.rule),
+        criteria=criteria(ship),
+        candidates=tuple(_candidate(state, pack, ship, zone, captain) for captain in seated(state)),
+        chosen=tuple(captain.seat for captain in choice.best),
+        house=_house(state, ship, wanted, choice.rule),
+    )
+    return state, Prey(choice.best[0].zone, reason)
+
+
+def criteria(ship: str) -> tuple[str, ...]:
+    """What a ship hunts for, first to third."""
+    return GREED if ship in PIRATES else DUTIES
+
+
+def score(state: Sea, ship: str, captain: Captain, criterion: str) -> int | None:
+    """How much a captain lives up to a criterion (R9.3): tokens, gold, cargo cards, or 1 and 0; None: not known."""
+    match criterion:
+        case "own-bounties":
+            return captain.bounties.of(ship)
+        case "foreign-bounties":
+            return foreign_bounties(captain, ship, state.house.foreign_bounties)
+        case "at-war":
+            return int(state.at_war(ship, captain.nation))
+        case "gold" | "cargo":
+            return aboard(captain, criterion)
+        case _:
+            return int(not captain.pirate)
+
+
+def foreign_bounties(captain: Captain, nation: str, counted: Literal["sum", "highest"]) -> int:
+    """What counts for a naval ship's second priority (R9.3, S2): all bounties of other nations, or the highest of one.
+
+    >>> from rules.marauders.state import Bounties
+    >>> thief = Captain(seat="s1", nation="dutch", zone="havana", bounties=Bounties(dutch=5, english=2, spanish=1))
+    >>> foreign_bounties(thief, "dutch", "sum"), foreign_bounties(thief, "dutch", "highest")
+    (3, 2)
+    """
+    others = [captain.bounties.of(other) for other in NATIONS if other != nation]
+    return sum(others) if counted == "sum" else max(others)
+
+
+def _choose(state: Sea, ship: ShipKey, zone: str, wanted: Captains, referee: Referee) -> tuple[Sea, _Choice]:
+    """Narrows down whom a ship wants, priority by priority (R9.3), until one captain is left."""
+    if len(wanted) == 1:
+        return state, _Choice(wanted, "only")
+    best = wanted
+    for number, criterion in enumerate(criteria(ship), start=1):
+        match criterion:
+            case "gold" | "cargo":
+                best = unbeaten(state, criterion, best)
+                if not all_equal(state, criterion, best):
+                    if _in_one_zone(best):
+                        return state, _Choice(best, "one-zone")
+                    state, best = _ask(state, ship, criterion, best, referee)
+            case _:
+                best = _most(state, ship, criterion, best)
+        if len(best) == 1:
+            return state, _Choice(best, f"priority-{number}")
+    return state, _tie(state, ship, zone, best, referee)
+
+
+def _most(state: Sea, ship: str, criterion: str, captains: Captains) -> Captains:
+    """Those who live up the most to a criterion that is always known."""
+    scores = [score(state, ship, captain, criterion) or 0 for captain in captains]
+    return tuple(captain for captain, scored in zip(captains, scores, strict=True) if scored == max(scores))
+
+
+def _ask(state: Sea, ship: ShipKey, what: What, captains: Captains, referee: Referee) -> tuple[Sea, Captains]:
+    """Lets the table say who of these has most; whoever surely has as much as one of those has most too."""
+    seats = tuple(captain.seat for captain in captains)
+    said = referee.ask(WhoHasMost(ship, what, seats)).split("+")
+    most = tuple(seat for seat in seats if equal_to(state, what, seat) & set(said))
+    referee.say(MostTold(what, seats, most))
+    state = keep(state, Compared(what, seats, most))
+    return state, tuple(captain for captain in captains if captain.seat in most)
+
+
+def _tie(state: Sea, ship: str, zone: str, tied: Captains, referee: Referee) -> _Choice:
+    """Captains equal on everything (R9.4): no draw when they are in one zone, else at random, or by house rule S3."""
+    if _in_one_zone(tied):
+        return _Choice(tied, "one-zone")
+    near = tuple(captain for captain in tied if captain.zone == zone)
+    if near and state.house.own_zone_tie == "stay":
+        return _Choice(near, "own-zone")
+    drawn = referee.draw((captain.seat for captain in tied), "hunt-tie", ship)
+    return _Choice(tuple(captain for captain in tied if captain.seat == drawn), "drawn")
+
+
+def _in_one_zone(captains: Captains) -> bool:
+    return len({captain.zone for captain in captains}) == 1
+
+
+def _candidate(state: Sea, pack: Pack, ship: str, zone: str, captain: Captain) -> Candidate:
+    if not within_reach(pack, zone, captain):
+        return Candidate(captain.seat, out="too-far")
+    if not hostile(state, ship, captain):
+        return Candidate(captain.seat, out="not-hostile")
+    return Candidate(captain.seat, tuple(score(state, ship, captain, criterion) for criterion in criteria(ship)))
+
+
+def _mark(house: House, ship: str, rule: str) -> Mark:
+    match rule:
+        case "one-zone":
+            return "inferred"
+        case "own-zone":
+            return "house-rule"
+        case "priority-2":
+            return "house-rule" if ship in NATIONS and house.foreign_bounties != "sum" else "inferred"
+        case _:
+            return "official"
+
+
+def _house(state: Sea, ship: str, wanted: Captains, rule: str) -> tuple[tuple[str, str], ...]:
+    """The switches that were used and are not at their default, and S2 wherever its other value would choose others."""
+    used: list[tuple[str, str]] = []
+    if ship in NATIONS:
+        counted = state.house.foreign_bounties
+        contenders = _most(state, ship, "own-bounties", wanted)
+        if (counted != "sum" and len(contenders) > 1) or _best(state, ship, "sum", contenders) != _best(
+            state, ship, "highest", contenders
+        ):
+            used.append(("foreign-bounties", counted))
+    if rule == "own-zone":
+        used.append(("own-zone-tie", "stay"))
+    return tuple(used)
+
+
+def _best(state: Sea, nation: str, counted: Literal["sum", "highest"], captains: Captains) -> Captains:
+    """Who would be left of these after the second and third priority, were the second counted so."""
+    most = max(foreign_bounties(captain, nation, counted) for captain in captains)
+    second = tuple(captain for captain in captains if foreign_bounties(captain, nation, counted) == most)
+    return _most(state, nation, "at-war", second)

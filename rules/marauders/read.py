@@ -1,0 +1,222 @@
+"""From what was typed to an action with keys: names are found, numbers are checked, nothing is asked of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, cast
+
+from rules import names, words
+from rules.contract import Request, RuleError, Seat
+from rules.marauders import called
+from rules.marauders.actions import (
+    Bounty,
+    Correct,
+    Defeat,
+    DrawEvent,
+    EndRound,
+    Enter,
+    Hold,
+    Icons,
+    Join,
+    Look,
+    MaraudersAction,
+    Place,
+    Port,
+    Remove,
+    Rule,
+    Sail,
+    Sit,
+    Turn,
+)
+from rules.marauders.pack import Icon, Letter, Pack
+from rules.marauders.state import CaptainCard, Nation, Sea, ShipKey, Where
+
+MOST_GOLD = 9999
+MOST_CARGO = 99
+MOST_BOUNTIES = 20
+MOST_SKILL = 9
+LONGEST_NAME = 60
+
+
+def read(pack: Pack, state: Sea, request: Request) -> MaraudersAction:
+    """The action that a request means; RuleError says what in it is wrong, and what would be right."""
+    reader = _READERS.get(request.verb)
+    if reader is None:
+        raise RuleError("unknown-verb", verb=request.verb)
+    return reader(pack, state, request)
+
+
+def next_seat(state: Sea) -> Seat:
+    """The key of the next new seat: one above the highest.
+
+    >>> next_seat(Sea(seats=("s3", "s1")))
+    's4'
+    """
+    return f"s{1 + max((int(seat.removeprefix('s')) for seat in state.seats), default=0)}"
+
+
+# ------------------------------------------------------------------------------------------------ options
+
+
+def _text(request: Request, option: str) -> str:
+    given = request.get(option)
+    if given is None or not str(given).strip():
+        raise RuleError("missing-option", option=option)
+    return str(given)
+
+
+def _number(request: Request, option: str) -> int | None:
+    """A whole number, None when it was not given; what is no number counts as missing."""
+    given = request.get(option)
+    if given is None or isinstance(given, int):
+        return given
+    digits = given.strip()
+    if not digits.removeprefix("-").isdecimal() or len(digits) > 9:
+        raise RuleError("missing-option", option=option)
+    return int(digits)
+
+
+def _count(request: Request, option: str, limit: int) -> int | None:
+    number = _number(request, option)
+    if number is not None and number < 0:
+        raise RuleError("negative", option=option, value=number)
+    if number is not None and number > limit:
+        raise RuleError("too-large", option=option, value=number, limit=limit)
+    return number
+
+
+def _skill(request: Request, option: str) -> int | None:
+    number = _number(request, option)
+    if number is not None and not 1 <= number <= MOST_SKILL:
+        raise RuleError("marauders-scouting-range", option=option, value=number, limit=MOST_SKILL)
+    return number
+
+
+def _seat(state: Sea, request: Request) -> Seat:
+    if request.seat is None:
+        if not state.captains:
+            raise RuleError("marauders-no-captains")
+        raise RuleError("missing-option", option="seat")
+    if request.seat not in state.seats:
+        raise RuleError("unknown-seat", text=request.seat)
+    return request.seat
+
+
+def _zone(pack: Pack, request: Request) -> str:
+    return called.zone(pack, _text(request, "zone"))
+
+
+def _ship(request: Request) -> ShipKey:
+    return cast("ShipKey", called.ship(_text(request, "ship")))
+
+
+def _nation(request: Request) -> Nation:
+    return cast("Nation", called.nation(_text(request, "nation")))
+
+
+def _one_of(request: Request, option: str, values: tuple[str, ...]) -> str:
+    """One of the choices that a command offers; anything else counts as missing."""
+    meant = names.fold(_text(request, option))
+    if meant not in values:
+        raise RuleError("missing-option", option=option)
+    return meant
+
+
+# ------------------------------------------------------------------------------------------------ the verbs
+
+
+def _join(pack: Pack, state: Sea, request: Request) -> Join:
+    return Join(next_seat(state), _nation(request), _zone(pack, request))
+
+
+def _sit(_pack: Pack, state: Sea, request: Request) -> Sit:
+    fresh = next_seat(state)
+    seat = request.seat or fresh
+    after = request.get("after")
+    for each in (seat, after):
+        if each is not None and each not in (*state.seats, fresh):
+            raise RuleError("unknown-seat", text=str(each))
+    return Sit(seat, None if after is None else str(after))
+
+
+def _sail(pack: Pack, state: Sea, request: Request) -> Sail:
+    return Sail(_seat(state, request), _zone(pack, request))
+
+
+def _port(_pack: Pack, state: Sea, request: Request) -> Port:
+    way = _one_of(request, "way", ("enter", "leave"))
+    return Port(_seat(state, request), cast("Literal['enter', 'leave']", way))
+
+
+def _hold(_pack: Pack, state: Sea, request: Request) -> Hold:
+    gold, cargo = _count(request, "gold", MOST_GOLD), _count(request, "cargo", MOST_CARGO)
+    if gold is None and cargo is None:
+        raise RuleError("marauders-nothing-told")
+    return Hold(_seat(state, request), gold, cargo)
+
+
+def _bounty(_pack: Pack, state: Sea, request: Request) -> Bounty:
+    nation, count = _nation(request), _count(request, "count", MOST_BOUNTIES)
+    if count is None:
+        raise RuleError("missing-option", option="count")
+    return Bounty(_seat(state, request), nation, count)
+
+
+def _event(pack: Pack, _state: Sea, request: Request) -> DrawEvent:
+    return DrawEvent(None if request.get("card") is None else called.card(pack, _text(request, "card")))
+
+
+def _enter(pack: Pack, _state: Sea, request: Request) -> Enter:
+    ship, zone = _ship(request), _zone(pack, request)
+    scouting = _skill(request, "scouting")
+    card = CaptainCard(
+        key=f"own-{ship}",
+        ship=ship,
+        zone=zone,
+        name=" ".join(str(request.get("name") or "").split())[:LONGEST_NAME],
+        scouting=pack.assumed_scouting if scouting is None else scouting,
+        seamanship=_skill(request, "seamanship"),
+        leadership=_skill(request, "leadership"),
+        assumed=scouting is None,
+    )
+    return Enter(card)
+
+
+def _icons(_pack: Pack, _state: Sea, request: Request) -> Icons:
+    moves = words.icons(str(request.get("moves") or ""), called.SHIP_NAMES)
+    return Icons(tuple(Icon(cast("ShipKey", ship), cast("Letter", letter)) for ship, letter in moves))
+
+
+def _place(pack: Pack, _state: Sea, request: Request) -> Place:
+    return Place(_ship(request), _zone(pack, request), _skill(request, "scouting"))
+
+
+def _correct(pack: Pack, state: Sea, request: Request) -> Correct:
+    at = _one_of(request, "at", ("port", "sea"))
+    return Correct(_seat(state, request), _zone(pack, request), cast("Where", at))
+
+
+def _rule(_pack: Pack, _state: Sea, request: Request) -> Rule:
+    key = called.switch(_text(request, "switch"))
+    return Rule(key, called.switch_value(key, _text(request, "value")))
+
+
+_READERS: dict[str, Callable[[Pack, Sea, Request], MaraudersAction]] = {
+    "captain": _join,
+    "seat": _sit,
+    "sail": _sail,
+    "port": _port,
+    "turn": lambda _, state, request: Turn(_seat(state, request)),
+    "look": lambda _, state, request: Look(_seat(state, request)),
+    "hold": _hold,
+    "bounty": _bounty,
+    "event": _event,
+    "enter": _enter,
+    "icons": _icons,
+    "round": lambda _pack, _state, _request: EndRound(),
+    "defeat": lambda _pack, _state, request: Defeat(_ship(request)),
+    "place": _place,
+    "remove": lambda _pack, _state, request: Remove(_ship(request)),
+    "correct": _correct,
+    "rule": _rule,
+}

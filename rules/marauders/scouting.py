@@ -1,0 +1,192 @@
+"""Chapter "Scouting": who looks for a captain when (R11), with how many dice (R12), and several ships in a zone (R13)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from rules.contract import Candidate, Reason, RuleError, Seat, Value
+from rules.marauders.changes import commanded, without_unscouted
+from rules.marauders.events import BattleBegins, NotScouted, Scouted, YetToScout
+from rules.marauders.hunting import hostile
+from rules.marauders.pack import DIE, Pack
+from rules.marauders.state import NATIONS, PIRATES, Captain, Sea, Ship, ShipKey, Unscouted
+from rules.referee import Referee
+
+SKULL = "skull"
+
+
+def scout(state: Sea, seat: Seat, referee: Referee) -> Sea:
+    """Every ship in the zone of a captain at sea looks for him, if it is hostile and not silent (R11)."""
+    captain = commanded(state, seat)
+    looking = _looking(state, captain, state.ships_in(captain.zone), referee)
+    if not looking:
+        return state
+    if len(looking) > 1 and state.house.scouting_rolls == "one-by-one":
+        order = _shuffled(looking, seat, referee)
+        return _one_by_one(state, captain, order, referee)
+    found = tuple(ship for ship in looking if _roll(ship, captain, referee))
+    if found:
+        _battle(captain, found, referee)
+    return state
+
+
+def look(state: Sea, seat: Seat, referee: Referee) -> Sea:
+    """House rule S7: the battle being over, the ships that have yet to look for a captain do so.
+
+    RuleError marauders-nobody-yet-to-look when there are none with him at sea in his zone.
+    """
+    captain = commanded(state, seat)
+    waiting = yet_to_look(state, captain)
+    if not waiting:
+        raise RuleError("marauders-nobody-yet-to-look", seat=seat)
+    looking = _looking(state, captain, waiting, referee)
+    return _one_by_one(without_unscouted(state, seat), captain, looking, referee)
+
+
+def yet_to_look(state: Sea, captain: Captain) -> tuple[Ship, ...]:
+    """The ships that have yet to look for a captain (S7) and are with him, at sea in his zone, in their drawn order."""
+    entry = next((entry for entry in state.unscouted if entry.seat == captain.seat), None)
+    if entry is None or captain.at != "sea":
+        return ()
+    return tuple(ship for key in entry.ships if (ship := state.ship(key)).zone == captain.zone)
+
+
+def holding_back(state: Sea, ship: Ship, captain: Captain) -> Reason | None:
+    """Why a ship in his zone does not look for a captain: not hostile (R7), or silent (R13); None when it does look."""
+    company = [other for other in state.ships_in(captain.zone) if other.key != ship.key]
+    if not hostile(state, ship.key, captain):
+        return Reason("marauders.hostility.none")
+    if ship.key in PIRATES:
+        navies = tuple(other.key for other in company if other.key in NATIONS)
+        return Reason("marauders.silence.navy-present", chosen=navies) if navies else None
+    men_o_war = tuple(other.key for other in company if other.man_o_war)
+    return Reason("marauders.silence.men-o-war", chosen=men_o_war) if ship.man_o_war and men_o_war else None
+
+
+def dice(ship: Ship, captain: Captain) -> tuple[int, Reason]:
+    """How many dice a ship looks for a captain with (R12), and why: its Scouting, or his bounties of its nation.
+
+    >>> from rules.marauders.state import Bounties, CaptainCard
+    >>> admiral = CaptainCard(key="a", ship="dutch", zone="curacao", scouting=2)
+    >>> wanted = Captain(seat="s1", nation="french", zone="curacao", bounties=Bounties(dutch=5))
+    >>> dice(Ship(key="dutch", zone="curacao", stack=(admiral,)), wanted)[0]
+    5
+    """
+    listed = ship.captain.scouting
+    weighed = (Candidate("listed", (listed,)),)
+    if ship.key in PIRATES:
+        return listed, Reason("marauders.scouting.listed", candidates=weighed, chosen=("listed",))
+    bounties = captain.bounties.of(ship.key)
+    weighed = (*weighed, Candidate("bounties", (bounties,)))
+    which = "bounties" if bounties > listed else "listed"
+    return max(listed, bounties), Reason(f"marauders.scouting.{which}", candidates=weighed, chosen=(which,))
+
+
+class Odds(Value, frozen=True):
+    """How likely a ship would find a captain: its dice, and the chance as (numerator, denominator).
+
+    With no dice it would not look for him, and `because` says why; else it says where the number of dice comes from.
+    """
+
+    ship: ShipKey
+    dice: int
+    chance: tuple[int, int]
+    because: Reason
+
+
+def odds(state: Sea, pack: Pack, captain: Captain, zone: str) -> tuple[Odds, ...]:
+    """The chance of each NPC ship in a zone to find a captain, as if he arrived there at sea (R11a, R12, R13)."""
+    there = replace(captain, zone=pack.zone(zone).key, at="sea")
+    return tuple(_odds(state, ship, there) for ship in state.ships_in(there.zone))
+
+
+def at_least_one(chances: tuple[Odds, ...]) -> tuple[int, int]:
+    """The chance that at least one of these ships finds him, as (numerator, denominator)."""
+    missed = Fraction(1)
+    for each in chances:
+        missed *= 1 - Fraction(*each.chance)
+    return (1 - missed).as_integer_ratio()
+
+
+def chance(number: int) -> tuple[int, int]:
+    """The chance of at least one skull with so many dice, as (numerator, denominator).
+
+    >>> chance(1), chance(2), chance(5)
+    ((1, 3), (5, 9), (211, 243))
+    """
+    blank = Fraction(len(DIE) - DIE.count(SKULL), len(DIE))
+    return (1 - blank**number).as_integer_ratio()
+
+
+def _odds(state: Sea, ship: Ship, captain: Captain) -> Odds:
+    silent = holding_back(state, ship, captain)
+    if silent is not None:
+        return Odds(ship.key, 0, (0, 1), silent)
+    number, reason = dice(ship, captain)
+    return Odds(ship.key, number, chance(number), reason)
+
+
+def _looking(state: Sea, captain: Captain, ships: tuple[Ship, ...], referee: Referee) -> tuple[Ship, ...]:
+    """Those of these ships that look for a captain; of the others it is said why they do not."""
+    looking: list[Ship] = []
+    for ship in ships:
+        silent = holding_back(state, ship, captain)
+        if silent is None:
+            looking.append(ship)
+        else:
+            referee.say(NotScouted(ship.key, captain.seat, silent))
+    return tuple(looking)
+
+
+def _roll(ship: Ship, captain: Captain, referee: Referee) -> bool:
+    """One roll (R12): at least one skull finds him."""
+    number, reason = dice(ship, captain)
+    faces = referee.roll(number, DIE, "scouting", f"{ship.key} {captain.seat}")
+    found = SKULL in faces
+    assumed = ship.captain.assumed
+    referee.say(Scouted(ship.key, captain.seat, number, faces, found, referee.by, assumed, reason))
+    return found
+
+
+def _battle(captain: Captain, found: tuple[Ship, ...], referee: Referee) -> None:
+    """All have rolled: those that found him fight in random order (R13.4)."""
+    order: tuple[ShipKey, ...] = tuple(ship.key for ship in _shuffled(found, captain.seat, referee))
+    if len(order) == 1:
+        reason = Reason("marauders.battle.single", chosen=order)
+    else:
+        candidates = tuple(Candidate(ship.key) for ship in found)
+        reason = Reason("marauders.battle.order", candidates=candidates, chosen=order)
+    referee.say(BattleBegins(captain.seat, captain.zone, order, reason))
+
+
+def _one_by_one(state: Sea, captain: Captain, order: tuple[Ship, ...], referee: Referee) -> Sea:
+    """House rule S7: each ship looks in turn until one finds him; the rest wait until that battle is over."""
+    keys: tuple[ShipKey, ...] = tuple(ship.key for ship in order)
+    house = (("scouting-rolls", "one-by-one"),)
+    reason = Reason("marauders.battle.one-by-one", "house-rule", chosen=keys, house=house)
+    for place, ship in enumerate(order):
+        if _roll(ship, captain, referee):
+            referee.say(BattleBegins(captain.seat, captain.zone, (ship.key,), reason))
+            return _waiting(state, captain.seat, keys[place + 1 :], reason, referee)
+    return state
+
+
+def _waiting(state: Sea, seat: Seat, ships: tuple[ShipKey, ...], reason: Reason, referee: Referee) -> Sea:
+    if not ships:
+        return state
+    referee.say(YetToScout(seat, ships, reason))
+    waiting = (*without_unscouted(state, seat).unscouted, Unscouted(seat, ships))
+    return replace(state, unscouted=tuple(sorted(waiting, key=lambda entry: entry.seat)))
+
+
+def _shuffled(ships: tuple[Ship, ...], seat: Seat, referee: Referee) -> tuple[Ship, ...]:
+    """Ships in random order, as their captain cards are shuffled and drawn."""
+    rest = {ship.key: ship for ship in ships}
+    order: list[Ship] = []
+    while len(rest) > 1:
+        drawn = referee.draw(rest, "battle-order", f"{seat} {len(order) + 1}")
+        order.append(next(ship for ship in ships if ship.key == drawn))
+        del rest[order[-1].key]
+    return (*order, *rest.values())
