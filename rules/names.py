@@ -35,6 +35,16 @@ def fold(text: str) -> str:
     return joined
 
 
+def slug(text: str) -> str:
+    """A kebab-case key made of a name, empty when it has no letter of the alphabet.
+
+    >>> slug("Íñigo de la Cruz"), slug("!?")
+    ('inigo-de-la-cruz', '')
+    """
+    plain = unicodedata.normalize("NFKD", text[:_LONGEST]).casefold()
+    return "-".join(re.findall(r"[a-z0-9]+", "".join(sign for sign in plain if not unicodedata.combining(sign))))
+
+
 def slip(one: str, other: str) -> bool:
     """Whether two words differ by one letter at most: one more, one less, another one, or two neighbours swapped.
 

@@ -8,7 +8,6 @@ from rules.contract import Candidate, Reason, RuleError
 from rules.marauders.changes import discarded, own_card, with_ship
 from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded
 from rules.marauders.pack import Pack
-from rules.marauders.ports import port_of
 from rules.marauders.state import CaptainCard, Sea, Ship, ShipKey
 from rules.referee import Referee
 
@@ -17,8 +16,7 @@ STACK = 3
 
 
 def enter(state: Sea, pack: Pack, card: CaptainCard, referee: Referee) -> Sea:
-    """A captain card of the table's own deck is drawn; his home must have a port (R4.3), else RuleError marauders-no-port."""
-    port_of(pack, card.zone)
+    """A captain card of the table's own deck is drawn; his zone needs no port, since ships enter at sea (R2.2)."""
     return queue(state, own_card(state, pack, card), referee)
 
 

@@ -32,8 +32,8 @@ def _zones(pack: Pack, state: Sea, verb: str, given: Mapping[str, str], seat: Se
     match verb:
         case "sail" | "odds":
             return _neighbours_first(pack, state, seat)
-        case "captain" | "enter" | "port":
-            return _ports(pack, given.get("nation") or given.get("ship"))
+        case "captain" | "port":
+            return _ports(pack, given.get("nation"))
         case _:
             return pack.zones
 

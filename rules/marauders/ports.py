@@ -8,10 +8,7 @@ from rules.marauders.state import Nation
 
 
 def port_of(pack: Pack, zone: str) -> Nation:
-    """The nation of a zone's port; RuleError marauders-no-port with the nearest ports when it has none.
-
-    The rules for NPCs and for players name ports alike, so this is one refusal.
-    """
+    """The nation of a zone's port; RuleError marauders-no-port with the nearest ports when it has none."""
     nation = pack.zone(zone).port
     if nation is None:
         raise RuleError("marauders-no-port", zone=zone, zones=nearest_ports(pack, zone))

@@ -169,11 +169,12 @@ def _event(pack: Pack, _state: Sea, request: Request) -> DrawEvent:
 def _enter(pack: Pack, _state: Sea, request: Request) -> Enter:
     ship, zone = _ship(request), _zone(pack, request)
     scouting = _skill(request, "scouting")
+    name = " ".join(str(request.get("name") or "").split())[:LONGEST_NAME]
     card = CaptainCard(
-        key=f"own-{ship}",
+        key=f"own-{names.slug(name) or ship}",
         ship=ship,
         zone=zone,
-        name=" ".join(str(request.get("name") or "").split())[:LONGEST_NAME],
+        name=name,
         scouting=pack.assumed_scouting if scouting is None else scouting,
         seamanship=_skill(request, "seamanship"),
         leadership=_skill(request, "leadership"),

@@ -222,7 +222,7 @@ def _icons(desk: _Desk, table: Raw, place: str) -> tuple[Icon, ...]:
 
 
 def _unfit(pack: Pack) -> Iterator[Problem]:
-    """What does not fit: keys that come twice, borders that are not the same from both sides, homes without a port."""
+    """What does not fit: keys that come twice, borders that are not the same from both sides, homes off the map."""
     yield from _doubled("zones", "key", [zone.key for zone in pack.zones])
     yield from _doubled("zones", "name", [names.fold(zone.name) for zone in pack.zones])
     yield from _doubled("classes", "key", [each.key for each in pack.classes])
@@ -237,8 +237,8 @@ def _unfit(pack: Pack) -> Iterator[Problem]:
             yield from _border(zones, f"zones[{index}].exits.{way.letter}", zone, way)
     for index, card in enumerate(pack.cards):
         home = card.captain.zone if card.captain else ""
-        if home and (home not in zones or zones[home].port is None):
-            yield Problem(f"cards[{index}].captain.zone", home, "zone-with-port")
+        if home and home not in zones:
+            yield Problem(f"cards[{index}].captain.zone", home, "zone-of-the-map")
 
 
 def _doubled(field: str, part: str, keys: list[str]) -> Iterator[Problem]:
