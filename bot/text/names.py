@@ -7,6 +7,13 @@ from dataclasses import dataclass, field, replace
 
 from bot.text.clean import clean_text, escape
 
+
+class Said(str):
+    """Words that were made safe for where they are shown, and are not made safe again inside a sentence."""
+
+    __slots__ = ()
+
+
 LONGEST = 200
 """The most characters of any one name or typed text that is shown."""
 
@@ -30,15 +37,15 @@ class Names:
         """The same names for places without markdown."""
         return replace(self, marked=False)
 
-    def seat(self, key: str) -> str:
+    def seat(self, key: str) -> Said:
         """The name of a seat."""
         return self.typed(self.seats.get(key, key))
 
-    def zone(self, key: str) -> str:
+    def zone(self, key: str) -> Said:
         """The name of a zone."""
         return self.typed(self.zones.get(key, key))
 
-    def card(self, key: str) -> str:
+    def card(self, key: str) -> Said:
         """The title of an event card."""
         return self.typed(self.cards.get(key, key))
 
@@ -46,7 +53,7 @@ class Names:
         """The short code of a switch."""
         return self.codes.get(switch, switch)
 
-    def typed(self, text: str) -> str:
+    def typed(self, text: str) -> Said:
         """Text that somebody typed, made safe for where it is shown."""
         text = clean_text(text, LONGEST)
-        return escape(text) if self.marked else text
+        return Said(escape(text) if self.marked else text)

@@ -9,7 +9,7 @@ from typing import Protocol, cast
 import msgspec
 
 from bot.text.catalogue import LOCALE, Argument, Unsayable, has, phrase
-from bot.text.names import Names
+from bot.text.names import Names, Said
 from rules.contract import Candidate, Reason, Value
 
 log = logging.getLogger(__name__)
@@ -17,8 +17,8 @@ log = logging.getLogger(__name__)
 _AS_IDS = frozenset({"entry", "last", "page", "round", "id"})
 """Numbers that name something and so are written without separators."""
 
-_AS_THEY_ARE = frozenset({"who", "when", "where", "command", "done", "question"})
-"""Mentions, times and sentences that the bot itself made."""
+_AS_THEY_ARE = frozenset({"who", "when", "channel", "command"})
+"""Mentions and times that the bot itself made."""
 
 _KIND = {
     **dict.fromkeys(("ship", "ships"), "ship"),
@@ -35,6 +35,10 @@ _PHRASED = frozenset({"ship", "nation", "switch", "face", "permission"})
 _NAVIES = frozenset({"dutch", "english", "french", "spanish"})
 
 
+_MAY_LACK: dict[str, object] = dict.fromkeys(("seats", "options", "zones", "cards", "ships"), ())
+"""Lists of what would be right, which a refusal may do without."""
+
+
 class Refused(Protocol):
     """A refusal of the rules' or the bot's: the code of its sentence, and its facts."""
 
@@ -46,28 +50,36 @@ class Refused(Protocol):
         ...
 
 
-def say(thing: Value | Refused | str, names: Names, locale: str = LOCALE, **more: object) -> str:
+def say(thing: Value | Refused | str, names: Names | None, locale: str = LOCALE, **more: object) -> Said:
     """An event, question, reason, refusal or message id in words, with `more` facts beside its own.
 
-    What cannot be said is logged, and a neutral sentence takes its place: no id is ever shown to players.
+    `names` may be None where no table is. What cannot be said is logged, and a neutral sentence takes its place: no id
+    is ever shown to players.
     """
+    return say_with(thing, names or Names(), locale, more)
+
+
+def say_with(
+    thing: Value | Refused | str, names: Names, locale: str, more: Mapping[str, object], how: str = ""
+) -> Said:
+    """The same, with the facts in a mapping; in the other words that its message has, when `how` names them (`short`)."""
     message, facts = _message(thing)
     try:
-        return _say(message, {**more, **facts}, thing, names, locale)
+        return Said(_say(f"{message}.{how}" if how else message, {**more, **facts}, thing, names, locale))
     except Unsayable:
         log.exception("no words for %r", thing)
-        return phrase("unsayable", {}, locale)
+        return Said(phrase("unsayable", {}, locale))
 
 
-def joined(shown: Iterable[str], how: str, locale: str = LOCALE) -> str:
+def joined(shown: Iterable[str], how: str, locale: str = LOCALE) -> Said:
     """A list in words: `how` is `and`, `or`, or `comma` (commas only)."""
     words = list(shown)
     if len(words) < 2:
-        return "".join(words)
+        return Said("".join(words))
     text, last = words[0], words[-1]
     for word in words[1:-1]:
         text = phrase("list-comma", {"before": text, "next": word}, locale)
-    return phrase(f"list-{how}", {"before": text, "next": last}, locale)
+    return Said(phrase(f"list-{how}", {"before": text, "next": last}, locale))
 
 
 def _message(thing: Value | Refused | str) -> tuple[str, dict[str, object]]:
@@ -77,7 +89,7 @@ def _message(thing: Value | Refused | str) -> tuple[str, dict[str, object]]:
         return thing.rule.replace(".", "-"), {}
     if isinstance(thing, Value):
         return str(type(thing).__struct_config__.tag), msgspec.structs.asdict(thing)
-    return thing.code, dict(thing.facts)
+    return thing.code, _MAY_LACK | dict(thing.facts)
 
 
 def _say(message: str, facts: Mapping[str, object], thing: object, names: Names, locale: str) -> str:
@@ -110,7 +122,8 @@ def shown(field: str, value: object, names: Names, locale: str = LOCALE) -> dict
         return _list(field, cast("tuple[object, ...]", value), names, locale)
     if isinstance(value, msgspec.Struct):
         return _card(name, value, names, locale) if hasattr(value, "scouting") else {}
-    made: dict[str, Argument] = {name: _word(field, str(value), names, locale), f"{name}-key": str(value)}
+    text = value if isinstance(value, str) else str(value)
+    made: dict[str, Argument] = {name: _word(field, text, names, locale), f"{name}-key": text}
     if field == "switch":
         made["code"] = names.code(str(value))
     if field == "ship" and value in _NAVIES:
@@ -133,7 +146,7 @@ def _word(field: str, value: str, names: Names, locale: str) -> str:
         return joined((thing(part, names, locale) for part in value.split("+")), "and", locale)
     if kind in _PHRASED and has(message := f"{kind}-{value}".replace("_", "-")):
         return phrase(message, {}, locale)
-    if field in _AS_THEY_ARE:
+    if field in _AS_THEY_ARE or isinstance(value, Said):
         return value
     naming: dict[str, Callable[[str], str]] = {"seat": names.seat, "zone": names.zone, "card": names.card}
     return naming.get(kind, names.typed)(value)

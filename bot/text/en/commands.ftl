@@ -14,6 +14,7 @@ table-log = What happened so far, newest first
     .page = Which page, from 1
 table-why = Why the enemies did what they did
     .entry = The entry's number in the log; the last one by default
+    .page = Which page, from 1
 table-rules = The house rules: see them, or change one
     .switch = Which house rule
     .value = What it shall be

@@ -46,11 +46,13 @@ marauders-entered-port = { $seat } is in the port of { $zone }.
     .short = { $seat } entered port
 marauders-left-port = { $seat } left port and is at sea in { $zone }.
     .short = { $seat } left port
+    .title = { $seat } left the port of { $zone }
 marauders-turn-began = { $seat }'s turn begins, { $at ->
         [port] in the port of { $zone }
        *[sea] at sea in { $zone }
     }.
     .short = { $seat }'s turn began
+    .title = { $seat }'s turn began in { $zone }
 marauders-hold-told = { $gold ->
         [none] { $seat } has { $cargo ->
             [one] { $cargo } cargo card
@@ -235,8 +237,8 @@ marauders-entering-after-death = Its captain died this round: the new card comma
 marauders-succession-only = The only card left.
 marauders-succession-drawn = Drawn from { $tied }.
 marauders-succession-before-new = The new card lies below. { $house }
-marauders-defeat-discard = His card goes to the event discard.
-marauders-defeat-remove = His card is out of the game. { $house }
+marauders-defeat-discard = The card goes to the event discard.
+marauders-defeat-remove = The card is out of the game. { $house }
 marauders-deck-reshuffled = The event deck had run out.
 
 house-used = (House rule { $code }: { $value }.)
@@ -283,9 +285,8 @@ criterion-gold = gold
 criterion-cargo = cargo
 criterion-non-pirate = pirate or not
 criterion-score = { $criterion } { $score }
-letter-word = letter { $letter }
-scouting-listed = its captain's Scouting
-scouting-bounties = bounties of its nation
+weighed-listed = its captain's Scouting
+weighed-bounties = bounties of its nation
 stream-event-card = Event card
 stream-scouting = Scouting
 stream-hunt-tie = Prey among equals
@@ -294,32 +295,31 @@ stream-succession = Successor
 
 ## The table in words
 
-state-round = Round { $round }. { $turn ->
+state-round = Round { $round }. { $whose ->
         [none] {""}
-       *[other] { $turn }'s turn.
+       *[other] { $whose }'s turn.
     } { $war ->
         [none] {""}
        *[other] At war: { $war }.
     }
-state-war = { $nations }
-state-zone = { $zone }: { $ships }
+state-zone = { $zone }: { $list }
 state-ship = { $ship } ({ $captain }, Scouting { $scouting }{ $naval ->
         [yes] {" "}or bounties
        *[no] {""}
     }{ $assumed ->
         [yes] , assumed
        *[no] {""}
-    }{ $man-o-war ->
+    }{ $man ->
         [yes] , Man-o-War
        *[no] {""}
     }{ $cards ->
         [1] {""}
        *[other] , { $cards } cards
     })
-state-off = Off the board: { $ships }
-state-all-off = No enemy is on the board yet: { $command }
-state-queued = At the round's end: { $ships }
-state-queued-ship = { $ship } to { $zone } ({ $captain })
+state-off = Not on the board: { $ships }
+state-all-off = No enemy is on the board yet. They come with event cards: /marauders event
+state-coming = At the round's end: { $list }
+state-queued = { $ship } to { $zone } ({ $captain })
 state-successor = { $ship } under a successor
 state-captain = { $seat }: { $zone }, { $at ->
         [port] in port
@@ -332,25 +332,44 @@ state-captain-short = { $seat }: { $zone }, { $at ->
         [port] in port
        *[sea] at sea
     }
-state-more-captains = { $captains } ... and { $count } more
-state-no-captains = No captain has joined yet: { $command }
-state-bounties = { $counts } { $total ->
-        [one] bounty
-       *[other] bounties
+state-more = and { $count } more
+state-no-captains = No captain has joined yet: /marauders captain
+state-bounties = { $total ->
+        [0] no bounty
+        [one] { $counts } bounty
+       *[other] { $counts } bounties
     }
 state-bounty = { $count } { $nation }
-state-no-bounties = no bounty
-state-gold = { $count } gold
-state-cargo = { $count } cargo
-state-stale = { $told } (out of date)
+state-gold = { $count } gold{ $fresh ->
+        [yes] {""}
+       *[no] {" "}(out of date)
+    }
+state-cargo = { $count } cargo{ $fresh ->
+        [yes] {""}
+       *[no] {" "}(out of date)
+    }
 
 ## Reports
 
 title-icons = Icons: { $icons }
 title-icon = { $ship } { $letter }
-next-event = Next: an event card, { $command }
-next-turns = Next: each captain's turn, { $command }
-next-look = When the battle is over: { $command }
+next-event = Next: the new round's event card, /marauders event
+next-turns = Next: each captain's turn, /marauders turn
+moved-back = { $ship }: { $from ->
+        [none] off the board
+       *[other] { $from }
+    } -> { $to ->
+        [none] off the board
+       *[other] { $to }
+    }
+captain-back = { $seat }: { $at ->
+        [port] in the port of { $zone }
+       *[sea] at sea in { $zone }
+    }
+button-rest-look = The rest look
+button-scouting = Its Scouting is...
+button-scouting-of = { $ship }: Scouting is...
+form-scouting = { $ship }: what is its captain's Scouting?
 
 ## Questions
 
@@ -361,19 +380,25 @@ marauders-who-has-most = { $ship } hunts. Who has { $among-count ->
         [gold] gold
        *[cargo] cargo cards
     } aboard: { $among-or }?
-    .short = Who has more { $what } aboard?
+    .short = Who has { $among-count ->
+        [2] more
+       *[other] the most
+    } { $what ->
+        [gold] gold
+       *[cargo] cargo cards
+    } aboard?
 
 ## Odds
 
-odds-title = Who would scout for { $seat } in { $zone }
+odds-title = Who would look for { $seat } in { $zone }
 odds-ship = { $ship }: { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
-    }, { $chance } ({ $percent } %). { $because }
+    }, { $fraction } ({ $percent } %). { $because }
 odds-silent = { $ship } would not look: { $because }
-odds-none = No enemy would look for { $seat } in { $zone }.
-odds-at-least = At least one finds { $seat }: { $chance } ({ $percent } %)
-odds-port = In port nobody looks. This is for being at sea there.
+odds-none = No enemy would look for { $seat }.
+odds-at-least = At least one finds: { $fraction } ({ $percent } %)
+odds-port = { $seat } is in port, where nobody looks. This counts for leaving it.
 
 ## Help
 
@@ -390,24 +415,11 @@ help-marauders-correct = Put the board right, without any check: { $command }
 ## Buttons that cure a refusal
 
 cure-captain = Join in { $zone }
-cure-seat = Take a seat
 cure-sail = Sail to { $zone }
 cure-port = { $way ->
         [leave] Leave port
        *[enter] Enter port
     }
-cure-turn = Begin { $seat }'s turn
-cure-look = The rest look
-cure-hold = Tell { $seat }'s hold
-cure-bounty = Set { $seat }'s bounty
-cure-event = Draw an event card
-cure-enter = { $ship } enters { $zone }
-cure-icons = Move by icons
-cure-round = End the round
-cure-defeat = { $ship } is defeated
-cure-place = Put { $ship } in { $zone }
-cure-remove = Take { $ship } away
-cure-correct = { $seat } is in { $zone }
 cure-rule = { $code }: { $value }
 
 ## What the rules refuse

@@ -27,38 +27,27 @@ undone = Taken back: { $done }.
 redone = Done again: { $done }.
 taken-back-answer = The last answer is taken back.
 given-up = Given up: it was not done, and nothing was rolled or drawn for it.
-ended-now = The table has ended. Its log can be opened again, as it stood.
-reopened = The table is open again, where it stood. From here its dice and cards come from a new seed.
-owed = This happened { $when }, but could not be shown then.
+ended-now = The table has ended. It can be opened again, as it stood.
+reopened = The table is open again, as it stood. Dice and cards come from a new seed from here on.
+owed = This happened <t:{ $at }:R>, but could not be shown then.
 said-twice = You gave the same command a moment ago. It was done twice.
-dropped-answers = { $count ->
-        [one] One answer no longer fits and is asked again.
-       *[other] { $count } answers no longer fit and are asked again.
+seat-changed = { $who ->
+        [none] The seat is called { $seat }. No member plays it.
+       *[other] The seat is called { $seat }, and { $who } plays it.
     }
-seed-hash = Dice and cards come from a secret seed. Its hash, to check them by later: { $hash }
-answered = Answered: { $done }.
-seat-named = { $seat } is this seat's name now.
-seat-given = { $seat } is now played by { $who }.
-seat-free = { $seat } is played by nobody on Discord now.
-exported = The whole table in one file, for keeping or for checking.
+exported = The whole table in one file, with { $count ->
+        [one] its one entry
+       *[other] its { $count } entries
+    }.
 
 ## Buttons
 
 button-why = Why?
 button-undo = Undo: { $done }
-button-redo = Redo: { $done }
 button-undo-answer = Undo: the last answer
 button-undo-asked = Undo: what was asked for
-button-open-again = Open it again
-button-show = Show the table
-button-scouting = Its Scouting is...
-button-rest-look = The rest look
-
-## The form behind a button
-
-form-scouting = Its captain's Scouting
-form-scouting-label = Scouting
-form-scouting-hint = A number from 1 to 9
+button-reopen = Open it again
+button-restart = End it, open a new one
 
 ## Log and why
 
@@ -69,44 +58,50 @@ log-line = { $entry }. { $done }, { $who } { $when }
     }
 log-more = { $done } (and { $count } more)
 log-title = Log, page { $page } of { $pages }
-log-pages = More pages: /table log page:{ $page }
+log-pages = Older entries: /table log page:{ $page }
 why-title = Entry { $entry }: { $done }
+why-pages = More of this: /table why entry:{ $entry } page:{ $page }
 why-nothing = The bot decided nothing here.
 why-rule = By the rule { $rule } ({ $mark ->
         [official] official
         [inferred] inferred from what is printed
        *[house-rule] a house rule
     }).
-why-house = House rule { $code }, { $switch }, is { $value }. To change it: /table rules switch:{ $key } value:...
-why-candidate = { $who }: { $scores }
-why-chosen = { $who }: { $scores } (chosen)
-why-chosen-only = { $who }: chosen
+why-house = House rule { $code }, { $switch }: { $value }. To change it: /table rules switch:{ $key } value:...
+why-candidate = { $who }{ $scores ->
+        [none] {""}
+       *[other] : { $scores }
+    }{ $picked ->
+        [yes] {" "}(chosen)
+       *[no] {""}
+    }
 why-out = { $who }: { $reason ->
         [too-far] too far away
-        [not-hostile] not one that it wants
+        [not-hostile] { $count ->
+            [one] not one that it hunts
+           *[other] none that it hunts
+        }
         [no-border] no border
        *[other] ruled out
     }
-why-listed = { $who }: weighed
 why-draws = Dice and draws:
-why-drawn = { $stream }: { $got }, out of { $possibilities } ({ $by ->
+why-drawn = { $stream }: { $got }, out of { $many ->
+        [yes] { $count } equally likely
+       *[no] { $possibilities }
+    } ({ $by ->
         [table] rolled or drawn at the table
-       *[bot] by the bot, number { $number } of this stream
+       *[bot] by the bot, number { $number } in its stream
     })
-why-drawn-many = { $stream }: { $got }, out of { $count } ({ $by ->
-        [table] rolled or drawn at the table
-       *[bot] by the bot, number { $number } of this stream
-    })
-why-told = The table said: { $got }.
+why-told = The table said: { $option }.
 cut-more = ... and { $count } more: Why?
 cut-more-plain = ... and { $count } more.
 
 ## House rules
 
 rules-title = House rules
-rules-line = { $code } { $switch }: { $value }, { $meaning }
-rules-other = Or { $value }: { $meaning }
-rules-how = To change one: { $command }
+rules-line = { $code }, { $switch }: { $value }, { $meaning }.
+rules-other = It can also be { $value }: { $meaning }.
+rules-how = To see or change one: /table rules switch:... value:...
 
 ## Help
 
@@ -125,10 +120,9 @@ help-end = End the table: { $command }
 
 ## Questions
 
-question-title = A question
 question-so-far = So far:
 question-how = Press an answer, or type it: /table answer
-question-more = { $count } more answers can only be typed, as a+b: /table answer
+question-more = { $count } more answers can be typed, as names joined by +: /table answer
 question-line = Waiting for an answer: { $question }
 button-answer-several = { $names }, equally
 

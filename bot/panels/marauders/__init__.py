@@ -1,0 +1,29 @@
+"""What a table of Merchants & Marauders shows: its state and what an entry caused, as messages."""
+
+from __future__ import annotations
+
+from bot.panels.marauders._events import happened, undo_label
+from bot.panels.marauders._guide import help, rules  # noqa: A004 - the command's own name
+from bot.panels.marauders._names import names
+from bot.panels.marauders._odds import odds
+from bot.panels.marauders._question import label, question, scoutings
+from bot.panels.marauders._report import differences, line, report
+from bot.panels.marauders._state import state
+from bot.panels.marauders._why import why
+
+__all__ = [
+    "differences",
+    "happened",
+    "help",
+    "label",
+    "line",
+    "names",
+    "odds",
+    "question",
+    "report",
+    "rules",
+    "scoutings",
+    "state",
+    "undo_label",
+    "why",
+]

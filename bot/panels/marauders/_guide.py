@@ -1,0 +1,67 @@
+"""The house rules, and what can be done: for those who ask."""
+
+from __future__ import annotations
+
+from bot.panels import table
+from bot.panels.marauders._names import sea_of, voice
+from bot.panels.table import Mention, Voice, button, command_list, fitted, rows, tag
+from bot.ui.ids import pack_request
+from bot.ui.message import Message, Press
+from bot.view import View
+from rules.contract import Request, Switch
+from rules.marauders.house import value
+
+_HELP = (
+    ("help-marauders-captain", ("marauders captain",)),
+    ("help-marauders-event", ("marauders event", "marauders icons")),
+    ("help-marauders-turn", ("marauders turn", "marauders sail", "marauders port")),
+    ("help-marauders-told", ("marauders hold", "marauders bounty")),
+    ("help-marauders-enter", ("marauders enter",)),
+    ("help-marauders-battle", ("marauders defeat", "marauders look")),
+    ("help-marauders-round", ("marauders round",)),
+    ("help-marauders-odds", ("marauders odds",)),
+    ("help-marauders-correct", ("marauders place", "marauders remove", "marauders correct")),
+)
+_NOW = ("event", "turn", "sail", "port", "look", "round", "captain")
+"""Steps that are worth naming when they can be taken now, in the order of a round."""
+
+
+def rules(view: View, switch: str | None = None) -> Message:
+    """The house rules with their values; one that is named, by key or code, with all of its values as buttons."""
+    say = voice(view)
+    named = [each for each in view.game.switches if switch and switch.casefold() in {each.key, each.code.casefold()}]
+    if switch and not named:
+        return Message(lines=(say("no-such-switch", switch=switch, switches=_keys(view)),))
+    lines = [_set(say, view, each) for each in named or view.game.switches]
+    others = [(each, other) for each in named for other in each.values if other != value(sea_of(view).house, each.key)]
+    lines += [say("rules-other", value=other, meaning=_meaning(say, each, other)) for each, other in others]
+    presses = [_press(say, each, other) for each, other in others]
+    return Message(say("rules-title"), (*lines, say("rules-how")), rows=rows(presses))
+
+
+def help(view: View, mention: Mention) -> Message:  # noqa: A001 - the command's own name
+    """What players want to do and the command for it, and which steps can be taken now."""
+    say = voice(view)
+    can = {tag(move) for move in view.game.moves(view.state, None)}
+    now = [f"marauders {verb}" for verb in _NOW if verb in can]
+    lines = [say("help-now", command=command_list(mention, *now))] if now else []
+    lines += [say(message, command=command_list(mention, *names)) for message, names in _HELP]
+    return Message(say("help-title"), fitted((*lines, *table.help_lines(mention)), why=False, locale=say.locale))
+
+
+def _set(say: Voice, view: View, switch: Switch) -> str:
+    now = value(sea_of(view).house, switch.key)
+    return say("rules-line", switch=switch.key, value=now, meaning=_meaning(say, switch, now))
+
+
+def _meaning(say: Voice, switch: Switch, of: str) -> str:
+    return say(f"switch-{switch.key}.{of}")
+
+
+def _press(say: Voice, switch: Switch, to: str) -> Press:
+    request = Request("rule", None, (("switch", switch.key), ("value", to)))
+    return button(say.plain("cure-rule", switch=switch.key, value=to), "do", pack_request(request))
+
+
+def _keys(view: View) -> tuple[str, ...]:
+    return tuple(switch.key for switch in view.game.switches)

@@ -1,0 +1,48 @@
+"""What things are called at a table of Merchants & Marauders."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from bot.panels.table import Voice
+from bot.text import Names
+from bot.view import View
+from rules.marauders import Marauders
+from rules.marauders.pack import Pack
+from rules.marauders.state import CaptainCard, Sea
+
+
+def pack_of(view: View) -> Pack:
+    """The pack that a table was opened with."""
+    return cast("Marauders", view.game).pack
+
+
+def sea_of(view: View) -> Sea:
+    """The state of a table."""
+    return cast("Sea", view.state)
+
+
+def names(view: View) -> Names:
+    """Seats by what players call them, zones and cards by the pack, cards of the table's own by their captains."""
+    pack, sea = pack_of(view), sea_of(view)
+    cards = {card.key: _captained(card) for ship in sea.ships for card in (*ship.stack, *ship.queued) if card.name}
+    cards |= {card.key: _titled(card.title, card.captain) for card in pack.cards}
+    return Names(
+        seats={key: view.seats[key].name if key in view.seats else key for key in {*sea.seats, *view.seats}},
+        zones={zone.key: zone.name for zone in pack.zones},
+        cards=cards,
+        codes={switch.key: switch.code for switch in view.game.switches},
+    )
+
+
+def voice(view: View) -> Voice:
+    """Says things in the table's language, with its names."""
+    return Voice(names(view), view.table.language)
+
+
+def _captained(card: CaptainCard) -> str:
+    return card.name
+
+
+def _titled(title: str, captain: CaptainCard | None) -> str:
+    return f"{title} ({captain.name})" if captain is not None and captain.name else title

@@ -1,0 +1,78 @@
+"""Questions of a waiting action, and buttons that play a request."""
+
+from __future__ import annotations
+
+from bot.panels.marauders._events import event_lines
+from bot.panels.marauders._names import sea_of, voice
+from bot.panels.table import LABEL, TITLE, button, fitted, rows, why_press
+from bot.text import cut
+from bot.text.saying import joined
+from bot.ui.ids import pack_request
+from bot.ui.message import Message, Press
+from bot.view import Asking, View
+from rules.contract import Option, Request, Told
+
+ANSWERS = 20
+"""The most answers shown as buttons: four rows, with one below them for Undo."""
+
+_WIDEST = 9
+"""The highest Scouting that a captain can have."""
+
+
+def question(view: View) -> Message:
+    """What a waiting action asks, what happened so far, and its answers as buttons."""
+    asking = view.asking
+    assert asking is not None
+    say = voice(view)
+    lines = [say(asking.question)]
+    if asking.events:
+        lines += [say("question-so-far"), *event_lines(say, asking.events)]
+    more = len(asking.question.options) - ANSWERS
+    lines.append(say("question-more", count=more) if more > 0 else say("question-how"))
+    title = cut(say.tagged(asking.question, "short"), TITLE)
+    return Message(title, fitted(lines, why=False, locale=say.locale), rows=answer_rows(view, asking))
+
+
+def answer_rows(view: View, asking: Asking) -> tuple[tuple[Press, ...], ...]:
+    """The answers of a question as buttons, and below them the Undo of what waits."""
+    answers = [_answer(view, option) for option in asking.question.options[:ANSWERS]]
+    return (*rows(answers, 4), (back_press(view, asking), why_press(view.number)))
+
+
+def back_press(view: View, asking: Asking) -> Press:
+    """Takes back the last answer to what waits, or what was asked for itself."""
+    told = any(isinstance(answer, Told) or answer.source == "table" for answer in asking.answers)
+    label = voice(view).plain("button-undo-answer" if told else "button-undo-asked")
+    return button(label, "back", str(asking.known))
+
+
+def scoutings(view: View, ship: str) -> Message:
+    """The numbers that an assumed Scouting may really be, each a button."""
+    say, standing = voice(view), sea_of(view).ship(ship)
+    if standing.zone is None:
+        return Message(lines=(say("marauders-absent", ship=ship),))
+    presses = [
+        button(str(number), "do", pack_request(_told(ship, standing.zone, number))) for number in range(1, _WIDEST + 1)
+    ]
+    return Message(lines=(say("form-scouting", ship=ship),), rows=rows(presses))
+
+
+def label(view: View, request: Request) -> str:
+    """What a button for a request says: `Leave port`, `Sail to Tortuga`; at most 34 characters."""
+    say = voice(view).plain
+    return cut(say(f"cure-{request.verb}", seat=request.seat, **dict(request.given)), LABEL)
+
+
+def _told(ship: str, zone: str, scouting: int) -> Request:
+    return Request("place", None, (("ship", ship), ("zone", zone), ("scouting", scouting)))
+
+
+def _answer(view: View, option: Option) -> Press:
+    """An answer: the name of who it is, or the names, each shortened alike, of those who have equally much."""
+    say = voice(view).plain
+    names = [say.names.seat(thing) for thing in option.things]
+    if len(names) == 1:
+        return button(names[0], "answer", option.key)
+    room = LABEL - len(say("button-answer-several", names="")) - 5 - 2 * (len(names) - 2)
+    short = joined([cut(name, max(room // len(names), 3)) for name in names], "and", say.locale)
+    return button(say("button-answer-several", names=short), "answer", option.key)

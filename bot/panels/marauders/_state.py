@@ -1,0 +1,108 @@
+"""The table in words: at most twelve short lines."""
+
+from __future__ import annotations
+
+from bot.panels.marauders._events import undo_label
+from bot.panels.marauders._names import sea_of, voice
+from bot.panels.marauders._question import answer_rows
+from bot.panels.table import TITLE, Voice, entry_row, fitted, why_press
+from bot.text import cut
+from bot.text.saying import joined
+from bot.ui.message import Message, Press
+from bot.view import Played, View
+from rules.marauders.state import NATIONS, Captain, Figure, Sea, Ship
+
+MOST_LINES = 12
+
+
+def state(view: View, last: Played | None, first: tuple[str, ...] = ()) -> Message:
+    """How the table stands, after some first lines; Undo says what the `last` entry did."""
+    say = voice(view)
+    fixed = [_round(say, sea_of(view)), *_ships(say, sea_of(view))]
+    asked = () if view.asking is None else (say("question-line", question=say(view.asking.question)),)
+    captains = _captains(say, sea_of(view), MOST_LINES - len(fixed) - len(asked))
+    lines = fitted((*first, *fixed, *captains, *asked), why=False, locale=say.locale)
+    return Message(cut(_title(say, view), TITLE), lines, rows=_rows(view, last))
+
+
+def _title(say: Voice, view: View) -> str:
+    return say.names.typed(view.table.name) or say("game-marauders")
+
+
+def _rows(view: View, last: Played | None) -> tuple[tuple[Press, ...], ...]:
+    if view.asking is not None:
+        return answer_rows(view, view.asking)
+    return (entry_row(last, undo_label(last)) if last is not None else (why_press(view.number),),)
+
+
+def _round(say: Voice, sea: Sea) -> str:
+    pairs = [joined([say(f"nation-{nation}") for nation in pair], "and", say.locale) for pair in sea.war]
+    turn = say.names.seat(sea.turn) if sea.turn is not None else None
+    return say("state-round", round=sea.round, whose=turn, war=joined(pairs, "comma", say.locale) or None)
+
+
+def _ships(say: Voice, sea: Sea) -> list[str]:
+    """The ships on the board by zone, those off it in one line, and what the round's end brings."""
+    lines: list[str] = []
+    for zone in dict.fromkeys(ship.zone for ship in sea.ships if ship.zone is not None):
+        there = [_ship(say, ship) for ship in sea.ships_in(zone)]
+        lines.append(say("state-zone", zone=zone, list=joined(there, "comma", say.locale)))
+    off = tuple(ship.key for ship in sea.ships if ship.zone is None)
+    if off:
+        lines.append(say("state-off", ships=off) if lines else say("state-all-off"))
+    coming = [each for ship in sea.ships if (each := _coming(say, sea, ship))]
+    return [*lines, say("state-coming", list=joined(coming, "comma", say.locale))] if coming else lines
+
+
+def _ship(say: Voice, ship: Ship) -> str:
+    naval = ship.key in NATIONS
+    cards = len(ship.stack)
+    return say("state-ship", ship=ship.key, captain=ship.captain, naval=naval, man=ship.man_o_war, cards=cards)
+
+
+def _coming(say: Voice, sea: Sea, ship: Ship) -> str:
+    """What the round's end brings for a ship: a card that was drawn, or a dead captain's successor."""
+    successor = ship.killed and ship.stack
+    if ship.queued and not (successor and sea.house.death_and_new == "successor"):
+        card = ship.queued[-1]
+        return say("state-queued", ship=ship.key, zone=card.zone, captain=card)
+    return say("state-successor", ship=ship.key) if successor else ""
+
+
+def _captains(say: Voice, sea: Sea, room: int) -> list[str]:
+    """A line for each captain in seating order; when there is no room, the last line holds the rest in short."""
+    captains = sorted(sea.captains, key=lambda captain: sea.seats.index(captain.seat))
+    if not captains:
+        return [say("state-no-captains")]
+    if len(captains) <= room:
+        return [_captain(say, captain) for captain in captains]
+    full, rest = captains[: room - 1], captains[room - 1 :]
+    short = [say("state-captain-short", seat=each.seat, zone=each.zone, at=each.at) for each in rest[:4]]
+    if len(rest) > 4:
+        short.append(say("state-more", count=len(rest) - 4))
+    return [*(_captain(say, captain) for captain in full), joined(short, "comma", say.locale)]
+
+
+def _captain(say: Voice, captain: Captain) -> str:
+    hold = [each for each in (_figure(say, "gold", captain.gold), _figure(say, "cargo", captain.cargo)) if each]
+    return say(
+        "state-captain",
+        seat=captain.seat,
+        zone=captain.zone,
+        at=captain.at,
+        nation=captain.nation,
+        bounties=_bounties(say, captain),
+        hold=joined(hold, "comma", say.locale) or None,
+    )
+
+
+def _bounties(say: Voice, captain: Captain) -> str:
+    held = {nation: captain.bounties.of(nation) for nation in NATIONS if captain.bounties.of(nation)}
+    counts = [say("state-bounty", nation=nation, count=count) for nation, count in held.items()]
+    return say("state-bounties", total=captain.bounties.total, counts=joined(counts, "and", say.locale) or None)
+
+
+def _figure(say: Voice, what: str, figure: Figure | None) -> str:
+    if figure is None:
+        return ""
+    return say(f"state-{what}", count=figure.count, fresh=figure.fresh)

@@ -1,0 +1,248 @@
+"""What every game's table shows: refusals, steps back and forth, the log, and how messages are kept within Discord's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from bot.refusal import Refusal
+from bot.text import Names, cut, say
+from bot.text.saying import joined, say_with
+from bot.ui.message import File, Message, Press
+from bot.view import Asking, Played, View
+from rules.contract import State, Value
+from storage.store import Seat
+
+LONGEST = 3500
+"""The most characters of the lines of one message."""
+
+LINE = 900
+"""The most characters of one line."""
+
+TITLE = 250
+"""The most characters of a title."""
+
+LABEL = 34
+"""The most characters of a button's label."""
+
+NOBODY = Names()
+"""Names where no table is."""
+
+Mention = Callable[[str], str]
+"""A command (`table undo`) as Discord shows it in text: something to press."""
+
+
+class Panel(Protocol):
+    """What this module needs of a game's panel."""
+
+    def names(self, view: View) -> Names:
+        """The names of things at a table."""
+        ...
+
+    def happened(self, played: Played) -> str:
+        """What an entry did, in a few words with markdown."""
+        ...
+
+    def undo_label(self, played: Played) -> str:
+        """What an Undo button of an entry says."""
+        ...
+
+    def differences(self, view: View, before: State) -> tuple[str, ...]:
+        """What the hands at the board must move to get from a state to the table as it stands."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Says things in a table's language, with its names."""
+
+    names: Names
+    locale: str
+
+    def __call__(self, thing: Value | Refusal | str, **more: object) -> str:
+        """An event, question, reason, refusal or message id in words."""
+        return say_with(thing, self.names, self.locale, more)
+
+    def tagged(self, thing: Value, attribute: str) -> str:
+        """A value in the other words that its message has: `short`, `title`, ..."""
+        return say_with(thing, self.names, self.locale, {}, attribute)
+
+    @property
+    def plain(self) -> Voice:
+        """The same for buttons and titles of menus, where markdown means nothing."""
+        return Voice(self.names.plain, self.locale)
+
+
+def fitted(lines: Iterable[str], *, why: bool = True, limit: int = LONGEST, locale: str = "en") -> tuple[str, ...]:
+    """The lines, cut in whole lines at so many characters; the last line then says how many more there are."""
+    short = tuple(cut(line, LINE) for line in lines if line)
+    if sum(len(line) + 1 for line in short) <= limit:
+        return short
+    kept: list[str] = []
+    length = len(_more(len(short), why=why, locale=locale)) + 1
+    for line in short:
+        length += len(line) + 1
+        if length > limit:
+            break
+        kept.append(line)
+    return (*kept, _more(len(short) - len(kept), why=why, locale=locale))
+
+
+def button(label: str, verb: str, arg: str = "") -> Press:
+    """A button with this label, as much of it as a phone shows."""
+    return Press(verb, arg, cut(label, LABEL))
+
+
+def undo_press(played: Played, label: str) -> Press:
+    """The button that takes an entry back."""
+    return button(label, "undo", str(played.number))
+
+
+def why_press(number: int) -> Press:
+    """The button that explains an entry; it also marks a message as the entry's own."""
+    return button(say("button-why", NOBODY), "why", str(number))
+
+
+def entry_row(played: Played, label: str) -> tuple[Press, ...]:
+    """Undo and Why; the first entry cannot be taken back."""
+    undo = () if played.number == 1 else (undo_press(played, label),)
+    return (*undo, why_press(played.number))
+
+
+def rows(presses: Sequence[Press], most: int = 5) -> tuple[tuple[Press, ...], ...]:
+    """Buttons in rows of five, at most so many rows."""
+    return tuple(tuple(presses[start : start + 5]) for start in range(0, len(presses), 5))[:most]
+
+
+def refusal(refused: Refusal, names: Names | None) -> Message:
+    """A refusal in one sentence."""
+    return Message(lines=(say(refused, names, _locale(refused.view)),))
+
+
+def said_twice(played: Played) -> str:
+    """That the same member gave the same command a moment before."""
+    return say("said-twice", NOBODY, played.after.table.language)
+
+
+def undone(entry: Played, last: Played, panel: Panel) -> Message:
+    """An entry was taken back, or done again: then it is itself the last one; and what the hands must move for that."""
+    locale = last.after.table.language
+    again = entry.number == last.number
+    start = last.before if again else entry.after.state
+    moves = panel.differences(last.after, start) if start is not None else ()
+    first = say("redone" if again else "undone", NOBODY, locale, done=panel.happened(entry))
+    return Message(lines=fitted((first, *moves), locale=locale), rows=(entry_row(last, panel.undo_label(last)),))
+
+
+def taken_back(was: Asking, view: View) -> Message:
+    """An action that waited lost its last answer, or was given up."""
+    message = "taken-back-answer" if view.asking is not None else "given-up"
+    if view.asking is None and was.answers:
+        message = "given-up-seen"
+    return Message(lines=(say(message, NOBODY, view.table.language),))
+
+
+def ended(view: View) -> Message:
+    """The table has ended, with a button that opens it again."""
+    row = (button(say("button-reopen", NOBODY), "reopen"), why_press(view.number))
+    return Message(lines=(say("ended-now", NOBODY, view.table.language),), rows=(row,))
+
+
+def reopened(state: Message, view: View) -> Message:
+    """The table is open again, as it stands."""
+    return replace(state, lines=(say("reopened", NOBODY, view.table.language), *state.lines))
+
+
+def already_open(view: View, game: str, pack: str, name: str) -> Refusal:
+    """A table is open where another was to be started: `restart` ends it and starts that one (`game;pack;name`)."""
+    restart = button(say("button-restart", NOBODY), "restart", f"{game};{pack};{name}")
+    return Refusal("table-open", view=view, presses=(replace(restart, style="danger"),), name=view.table.name)
+
+
+def seat_changed(view: View, seat: Seat) -> Message:
+    """A seat has another name or member now."""
+    names = Names(seats={seat.key: seat.name})
+    who = None if seat.member is None else f"<@{seat.member}>"
+    return Message(lines=(say("seat-changed", names, view.table.language, seat=seat.key, who=who),))
+
+
+def export(file: File, entries: int) -> Message:
+    """A table as a file."""
+    return Message(lines=(say("exported", NOBODY, count=entries),), files=(file,))
+
+
+def help_without_table(_: View | None, mention: Mention) -> Message:
+    """What can be done where no table is open."""
+    return Message(say("help-title", NOBODY), (say("help-start", NOBODY, command=mention("table start")),))
+
+
+def help_lines(mention: Mention) -> tuple[str, ...]:
+    """What can be done at every table."""
+    return tuple(say(message, NOBODY, command=command_list(mention, *names)) for message, names in _HELP)
+
+
+def tag(value: Value) -> str:
+    """The tag of an action or event."""
+    return str(type(value).__struct_config__.tag)
+
+
+def command_list(mention: Mention, *names: str) -> str:
+    """Commands side by side."""
+    return joined((mention(name) for name in names), "comma")
+
+
+def log(entries: Iterable[tuple[Played, bool]], page: int, pages: int, panel: Panel) -> Message:
+    """A page of the log, newest first; each entry with whether it was taken back."""
+    lines = tuple(log_line(played, panel, undone=gone) for played, gone in entries)
+    footer = say("log-pages", NOBODY, page=page + 1) if page < pages else ""
+    return Message(say("log-title", NOBODY, page=page, pages=pages), fitted(lines, why=False), footer)
+
+
+def log_line(played: Played, panel: Panel, *, undone: bool) -> str:
+    """One entry: its number, what it did, who asked for it and when."""
+    who, when = f"<@{played.by}>", f"<t:{int(played.at)}:R>"
+    done = panel.happened(played)
+    return say("log-line", NOBODY, entry=played.number, done=done, who=who, when=when, undone=undone)
+
+
+def paged(lines: Sequence[str], limit: int = LONGEST) -> list[tuple[str, ...]]:
+    """Lines in pages of so many characters."""
+    pages: list[tuple[str, ...]] = []
+    page: list[str] = []
+    for line in (cut(each, LINE) for each in lines):
+        if page and sum(len(each) + 1 for each in (*page, line)) > limit:
+            pages.append(tuple(page))
+            page = []
+        page.append(line)
+    return [*pages, tuple(page)] if page or not pages else pages
+
+
+def why(played: Played, lines: Sequence[str], panel: Panel, page: int = 1) -> Message:
+    """A page of an entry's reasons, and how to see the next."""
+    pages = paged(lines)
+    shown = min(max(page, 1), len(pages))
+    footer = say("why-pages", NOBODY, entry=played.number, page=shown + 1) if shown < len(pages) else ""
+    title = say("why-title", NOBODY, entry=played.number, done=panel.happened(played))
+    return Message(cut(title, TITLE), pages[shown - 1], footer)
+
+
+_HELP = (
+    ("help-show", ("table show",)),
+    ("help-why", ("table why",)),
+    ("help-undo", ("table undo", "table redo")),
+    ("help-log", ("table log",)),
+    ("help-answer", ("table answer",)),
+    ("help-seat", ("table seat",)),
+    ("help-rules", ("table rules",)),
+    ("help-export", ("table export",)),
+    ("help-end", ("table end",)),
+)
+
+
+def _more(count: int, *, why: bool, locale: str) -> str:
+    return say("cut-more" if why else "cut-more-plain", NOBODY, locale, count=count)
+
+
+def _locale(view: View | None) -> str:
+    return view.table.language if view is not None else "en"
