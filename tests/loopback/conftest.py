@@ -9,6 +9,7 @@ import pytest
 
 from tests.loopback.little import LittleDiscord
 from tests.loopback.process import Crow
+from tests.loopback.tavern import Tavern
 
 
 @pytest.fixture
@@ -21,7 +22,14 @@ async def discord() -> AsyncIterator[LittleDiscord]:
 
 @pytest.fixture
 async def crow(discord: LittleDiscord, tmp_path: Path) -> AsyncIterator[Crow]:
-    """The bot, not yet started; its process is gone after the test."""
+    """The bot, not yet started; its process is gone after the test, and nothing unexpected may stand in its log."""
     bot = Crow(discord, tmp_path)
     yield bot
     await bot.kill()
+    assert bot.defects() == []
+
+
+@pytest.fixture
+def tavern(discord: LittleDiscord, crow: Crow) -> Tavern:
+    """A guild with a channel and three members, known to Discord before the bot starts."""
+    return Tavern(discord, crow)

@@ -86,6 +86,10 @@ class Crow:
                 self._process.kill()
             await self._process.wait()
 
+    def defects(self) -> list[str]:
+        """Lines of the log that tell of something unexpected."""
+        return [line for line in self.log.splitlines() if " ERROR " in line or " CRITICAL " in line]
+
     def rows(self, query: str, *values: object) -> list[tuple[object, ...]]:
         """Reads the database as it lies on the disk."""
         with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
