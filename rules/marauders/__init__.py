@@ -33,11 +33,7 @@ class Marauders:
     def __init__(self, pack: Pack) -> None:
         """`pack` is the box that the table plays with."""
         self.pack = pack
-
-    @property
-    def sample(self) -> bool:
-        """Whether the pack's event cards are invented samples."""
-        return self.pack.sample
+        self.sample = pack.sample
 
     def start(self, house: Mapping[str, str]) -> Sea:
         """A table just opened: nobody seated, nothing on the board."""

@@ -18,6 +18,10 @@ SHIP_NAMES: tuple[names.Pair, ...] = (
 """All that a ship may be called: its key, its full names, its short ones (d e f s for the nations, sl and fr)."""
 
 
+SWITCH_NAMES: tuple[names.Pair, ...] = tuple((each.key, name) for each in SWITCHES for name in (each.key, each.code))
+"""House rules by key and by code (S2)."""
+
+
 def zone(pack: Pack, text: str) -> str:
     """The zone that a text names; RuleError unknown-zone with the nearest."""
     return names.find(text, ((each.key, each.name) for each in pack.zones), "unknown-zone", "zones")
@@ -52,7 +56,7 @@ def card_names(each: EventCard) -> tuple[str, ...]:
 
 def switch(text: str) -> str:
     """The house rule that a text names, by its key or its code (S2); RuleError no-such-switch."""
-    key = names.match(text, ((each.key, name) for each in SWITCHES for name in (each.key, each.code)))
+    key = names.match(text, SWITCH_NAMES)
     if key is None:
         raise RuleError("no-such-switch", switch=text, switches=tuple(each.key for each in SWITCHES))
     return key

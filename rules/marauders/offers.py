@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from rules import names
 from rules.contract import Offer, Seat
-from rules.marauders.called import card_names
+from rules.marauders.called import SWITCH_NAMES, card_names
 from rules.marauders.deck import drawable
 from rules.marauders.house import SWITCHES
 from rules.marauders.pack import Pack, Zone
@@ -52,4 +53,5 @@ def _ports(pack: Pack, nation: str | None) -> tuple[Zone, ...]:
 
 
 def _values(switch: str) -> tuple[str, ...]:
-    return next((each.values for each in SWITCHES if switch in (each.key, each.code)), ())
+    key = names.match(switch, SWITCH_NAMES)
+    return next((each.values for each in SWITCHES if each.key == key), ())

@@ -51,7 +51,8 @@ def read_pack(raw: Raw) -> Pack:
     """The pack that parsed TOML describes; PackError with every problem of its cards, and of how they fit together."""
     desk = _Desk()
     pack = _pack(desk, raw)
-    problems = (*desk.problems, *_unfit(pack))
+    places = {problem.place for problem in desk.problems}
+    problems = (*desk.problems, *(problem for problem in _unfit(pack) if problem.place not in places))
     if problems:
         raise PackError(problems[:MOST_PROBLEMS])
     return pack
@@ -116,12 +117,12 @@ class _Desk:
             return values[0]
         return str(found)
 
-    def table(self, table: Raw, place: str, field: str) -> Raw:
-        """A table of its own."""
+    def table(self, table: Raw, place: str, field: str) -> Raw | None:
+        """A table of its own, None (and a problem) when it is none."""
         found = table.get(field)
         if not isinstance(found, dict):
             self.wrong(_at(place, field), found, "table")
-            return {}
+            return None
         return cast("Raw", found)
 
     def tables(self, table: Raw, field: str) -> Iterator[tuple[Raw, str]]:
@@ -157,7 +158,7 @@ def _pack(desk: _Desk, raw: Raw) -> Pack:
 
 def _zone(desk: _Desk, table: Raw, place: str) -> Zone:
     desk.known(table, place, ("key", "name", "port", "exits"))
-    exits = desk.table(table, place, "exits")
+    exits = desk.table(table, place, "exits") or {}
     desk.known(exits, _at(place, "exits"), ROSE)
     port = desk.choice(table, place, "port", NATIONS) if "port" in table else None
     return Zone(
@@ -177,14 +178,12 @@ def _class(desk: _Desk, table: Raw, place: str) -> ShipClass:
 def _card(desk: _Desk, table: Raw, place: str) -> EventCard:
     desk.known(table, place, ("key", "title", "icons", "captain", "text"))
     key = desk.key(table, place)
-    captain = None
-    if "captain" in table:
-        captain = _captain(desk, desk.table(table, place, "captain"), _at(place, "captain"), key)
+    captain = desk.table(table, place, "captain") if "captain" in table else None
     return EventCard(
         key=key,
         title=desk.text(table, place, "title"),
         icons=_icons(desk, table, place),
-        captain=captain,
+        captain=None if captain is None else _captain(desk, captain, _at(place, "captain"), key),
         text=desk.text(table, place, "text", default=""),
     )
 

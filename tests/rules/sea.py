@@ -1,0 +1,141 @@
+"""A small table of Merchants & Marauders for the tests of its rules: captains and ships in a line, actions played to their end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+from rules.contract import Answer, Event, Request, RuleError, Seat, Told
+from rules.marauders import Marauders, load
+from rules.marauders.actions import Icons, MaraudersAction
+from rules.marauders.house import House
+from rules.marauders.pack import Icon
+from rules.marauders.state import SHIPS, Bounties, Captain, CaptainCard, Figure, Nation, Sea, Ship, ShipKey, Where
+from rules.referee import Finished, Stopped, run
+
+PACK = load((Path(__file__).parents[2] / "rules/marauders/packs/caribbean.toml").read_text("utf-8"))
+GAME = Marauders(PACK)
+SEED = bytes(range(32))
+
+E = TypeVar("E", bound=Event)
+
+
+def captain(
+    seat: Seat,
+    zone: str,
+    at: Where = "sea",
+    nation: Nation = "english",
+    gold: int | Figure | None = None,
+    cargo: int | Figure | None = None,
+    **bounties: int,
+) -> Captain:
+    """A player captain; figures given as numbers are fresh."""
+    hold = [Figure(figure) if isinstance(figure, int) else figure for figure in (gold, cargo)]
+    wanted = Bounties(**bounties)
+    return Captain(seat=seat, nation=nation, zone=zone, at=at, bounties=wanted, gold=hold[0], cargo=hold[1])
+
+
+def stale(count: int) -> Figure:
+    """A figure that is out of date."""
+    return Figure(count, fresh=False)
+
+
+def card(key: str, ship: ShipKey, zone: str = "curacao", scouting: int = 2) -> CaptainCard:
+    """A captain card that is none of the pack's."""
+    return CaptainCard(key=key, ship=ship, zone=zone, name=key, scouting=scouting)
+
+
+def ship(key: ShipKey, zone: str | None, *cards: CaptainCard, **fields: Any) -> Ship:
+    """An NPC ship; on the board it has one captain of Scouting 2 unless others are given."""
+    stack = cards or ((card(f"the-{key}", key, zone),) if zone is not None else ())
+    return Ship(key=key, zone=zone, stack=stack, **fields)
+
+
+def sea(*things: Captain | Ship, **fields: Any) -> Sea:
+    """A state with these captains, seated in this order, and these ships on it."""
+    captains = tuple(thing for thing in things if isinstance(thing, Captain))
+    ships = {thing.key: thing for thing in things if isinstance(thing, Ship)}
+    fields.setdefault("seats", tuple(each.seat for each in captains))
+    state = Sea(captains=captains, ships=tuple(ships.get(key, Ship(key=key)) for key in SHIPS), **fields)
+    assert GAME.faults(state) == ()
+    return state
+
+
+def house(**rules: str) -> House:
+    """House rules: `house(foreign_bounties="highest")`."""
+    return House(**rules)  # pyright: ignore[reportArgumentType]
+
+
+def play(state: Sea, action: MaraudersAction, *answers: Answer, seed: bytes = SEED) -> Finished:
+    """An action that runs to its end, into a sound state."""
+    outcome = run(GAME, state, action, answers, seed)
+    assert isinstance(outcome, Finished), outcome
+    assert isinstance(outcome.state, Sea)
+    assert GAME.faults(outcome.state) == ()
+    return outcome
+
+
+def after(state: Sea, *actions: MaraudersAction, seed: bytes = SEED) -> Sea:
+    """The state after these actions."""
+    for action in actions:
+        outcome = play(state, action, seed=seed).state
+        assert isinstance(outcome, Sea)
+        state = outcome
+    return state
+
+
+def told(state: Sea, action: MaraudersAction, **answers: str) -> tuple[Finished, list[str]]:
+    """An action played with the table's answers (`gold="s1+s2"`), and the keys of the questions that came."""
+    given: list[Answer] = []
+    asked: list[str] = []
+    while True:
+        outcome = run(GAME, state, action, given, SEED)
+        if isinstance(outcome, Finished):
+            return outcome, asked
+        asked.append(outcome.question.key)
+        given = [*outcome.answers, Told(outcome.question.key, answers[outcome.question.key.split()[0]])]
+
+
+def question(state: Sea, action: MaraudersAction) -> str:
+    """The key of the question that an action stops at."""
+    outcome = run(GAME, state, action, (), SEED)
+    assert isinstance(outcome, Stopped), outcome
+    return outcome.question.key
+
+
+def moves(*icons: tuple[ShipKey, str]) -> Icons:
+    """Activation icons: `moves(("sloop", "N"))`."""
+    return Icons(tuple(Icon(key, letter) for key, letter in icons))  # pyright: ignore[reportArgumentType]
+
+
+def one(outcome: Finished, kind: type[E]) -> E:
+    """The only event of a kind."""
+    found = [event for event in outcome.events if isinstance(event, kind)]
+    assert len(found) == 1, outcome.events
+    return found[0]
+
+
+def all_of(outcome: Finished, kind: type[E]) -> list[E]:
+    """The events of a kind, in order."""
+    return [event for event in outcome.events if isinstance(event, kind)]
+
+
+def refused(state: Sea, action: MaraudersAction) -> RuleError:
+    """The refusal of an action, which may ask, roll and draw nothing before it."""
+    with pytest.raises(RuleError) as caught:
+        run(GAME, state, action, (), SEED)
+    return caught.value
+
+
+def misread(state: Sea, verb: str, seat: Seat | None = None, **given: str | int) -> RuleError:
+    """The refusal of what was typed."""
+    with pytest.raises(RuleError) as caught:
+        GAME.read(state, Request(verb, seat, tuple(given.items())))
+    return caught.value
+
+
+def typed(state: Sea, verb: str, seat: Seat | None = None, **given: str | int) -> MaraudersAction:
+    """The action that was typed."""
+    return GAME.read(state, Request(verb, seat, tuple(given.items())))
