@@ -5,20 +5,23 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from discord.utils import escape_markdown, escape_mentions
+from discord.utils import escape_mentions
 
 NAME_LENGTH = 32
 """The most characters that a typed name keeps."""
 
 # Letters and symbols that look like nothing at all: the Hangul fillers and the empty Braille pattern.
 _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+# discord.utils.escape_markdown leaves what stands inside a masked link, and a second link, as they are; so each sign here.
+_MARKUP = re.compile(r"[\\*_`~|<\[\]]")
+_LINE_START = re.compile(r"^[>#+-]")
 _LISTED = re.compile(r"^(\d+)([.)])")
 _EMOJI = re.compile(r":(?=\w+:)")
 
 
 def clean_text(text: str, limit: int) -> str:
     """One line of typed text: control, format and line characters out, whitespace collapsed, at most `limit` characters."""
-    kept = "".join(_kept(character) for character in unicodedata.normalize("NFC", text))
+    kept = unicodedata.normalize("NFC", "".join(_kept(character) for character in text))
     return " ".join(kept.split())[:limit].strip()
 
 
@@ -37,9 +40,9 @@ def escape(text: str) -> str:
     >>> print(escape("**x** <@1>"))
     \*\*x\*\* \<@1>
     """
-    text = escape_mentions(escape_markdown(text, ignore_links=False))
-    text = text.replace("<", "\\<").replace("://", ":\\//")
-    return _EMOJI.sub(r"\\:", _LISTED.sub(r"\1\\\2", text))
+    text = _MARKUP.sub(r"\\\g<0>", text).replace("://", ":\\//")
+    text = _LINE_START.sub(r"\\\g<0>", _LISTED.sub(r"\1\\\2", text))
+    return escape_mentions(_EMOJI.sub(r"\\:", text))
 
 
 def cut(text: str, limit: int) -> str:

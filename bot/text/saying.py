@@ -177,18 +177,16 @@ def _card(field: str, card: msgspec.Struct, names: Names, locale: str) -> dict[s
 def _reasoned(reason: Reason, nation: str, names: Names, locale: str) -> dict[str, Argument]:
     """What a reason's sentence may say: the chosen, the criterion that decided, the others' scores, and house rules."""
     chosen = [each for each in reason.candidates if each.key in reason.chosen]
-    others = [each for each in reason.candidates if each.key not in reason.chosen and not each.out]
     out = [thing(each.key, names, locale) for each in reason.candidates if each.out]
-    tied = [each for each in (*chosen, *others) if chosen and each.scores == chosen[0].scores]
+    tied = [each for each in reason.candidates if chosen and not each.out and each.scores == chosen[0].scores]
     column = _column(reason, chosen)
+    scored = bool(chosen and reason.criteria)
     made = {
         **_list("chosen", reason.chosen, names, locale),
         "out": joined(out, "and", locale),
         "out-count": len(out),
         "tied": joined((thing(each.key, names, locale) for each in tied), "and", locale),
-        "others": joined((_scored(each, reason, column, names, locale) for each in others), "comma", locale),
-        "others-count": len(others),
-        "counted": _counted(chosen[0], reason, column, nation, locale) if chosen and reason.criteria else "",
+        "counted": _compared(reason, chosen[0], column, nation, names, locale) if scored else "",
         "house": joined((_house(switch, value, names, locale) for switch, value in reason.house), "and", locale),
         "house-count": len(reason.house),
     }
@@ -204,12 +202,18 @@ def _column(reason: Reason, chosen: list[Candidate]) -> int:
     return next((column for column, score in enumerate(scores) if score), 0)
 
 
-def _scored(candidate: Candidate, reason: Reason, column: int, names: Names, locale: str) -> str:
-    who = thing(candidate.key, names, locale)
-    if column >= len(reason.criteria):
-        return who
-    score = score_of(candidate, column)
-    return phrase("scored", {"who": who, "score": score_words(reason.criteria[column], score, locale)}, locale)
+def _compared(reason: Reason, chosen: Candidate, column: int, nation: str, names: Names, locale: str) -> str:
+    """What the chosen one scored, and the others where each lost: by the same criterion, or by one before it, then named."""
+    counted = _counted(chosen, reason, column, nation, locale)
+    lost: list[str] = []
+    for other in reason.candidates if score_of(chosen, column) is not None else ():
+        if other.key not in reason.chosen and not other.out:
+            at = next((at for at in range(column) if score_of(other, at) != score_of(chosen, at)), column)
+            score = score_words(reason.criteria[at], score_of(other, at), locale)
+            words = score if at == column else _counted(other, reason, at, nation, locale)
+            lost.append(phrase("scored", {"who": thing(other.key, names, locale), "score": words}, locale))
+    others = joined(lost, "comma", locale)
+    return phrase("compared", {"counted": counted, "others": others}, locale) if lost else counted
 
 
 def _counted(candidate: Candidate, reason: Reason, column: int, nation: str, locale: str) -> str:

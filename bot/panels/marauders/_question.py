@@ -73,6 +73,9 @@ def _answer(view: View, option: Option) -> Press:
     names = [say.names.seat(thing) for thing in option.things]
     if len(names) == 1:
         return button(names[0], "answer", option.key)
+    full = say("button-answer-several", names=joined(names, "and", say.locale))
+    if len(full) <= LABEL:
+        return button(full, "answer", option.key)
     room = LABEL - len(say("button-answer-several", names="")) - 5 - 2 * (len(names) - 2)
     short = joined([cut(name, max(room // len(names), 3)) for name in names], "and", say.locale)
     return button(say("button-answer-several", names=short), "answer", option.key)

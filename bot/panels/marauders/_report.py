@@ -17,6 +17,7 @@ from rules.marauders.events import (
     BattleBegins,
     CardDrawn,
     Defeated,
+    LeftPort,
     Moved,
     NotScouted,
     Queued,
@@ -26,6 +27,7 @@ from rules.marauders.events import (
     Scouted,
     Stayed,
     Succeeded,
+    TurnBegan,
     YetToScout,
 )
 
@@ -37,6 +39,10 @@ _LOUD = (
 """What everybody at the table wants to know."""
 
 
+_TITLED = (CardDrawn, RoundEnded, Sailed, LeftPort, TurnBegan)
+"""What the title of a report says already."""
+
+
 def report(played: Played) -> Message | None:
     """The message for all on what the enemies did, were found doing or will do; None when nothing of that happened."""
     if not any(isinstance(event, _LOUD) for event in played.events):
@@ -45,8 +51,9 @@ def report(played: Played) -> Message | None:
         return _opened(played)
     say = voice(played.after)
     hands = [event for event in played.events if isinstance(event, HANDS)]
-    rest = [event for event in played.events if not isinstance(event, (*HANDS, Sailed, RoundEnded, CardDrawn))]
-    lines = [*event_lines(say, hands), *_card(say, played), *event_lines(say, rest)]
+    rest = [event for event in played.events if not isinstance(event, (*HANDS, *_TITLED))]
+    texts, about = _card(say, played)
+    lines = [*event_lines(say, hands), *texts, *event_lines(say, rest), *about]
     presses = (*entry_row(played, undo_label(played)), *_next_presses(say, played))
     return Message(
         cut(title(say, played), TITLE),
@@ -83,11 +90,10 @@ def _opened(played: Played) -> Message:
     return state(played.after, played, tuple(event_lines(say, played.events)))
 
 
-def _card(say: Voice, played: Played) -> list[str]:
-    """What the title leaves out of a card that was drawn."""
+def _card(say: Voice, played: Played) -> tuple[list[str], list[str]]:
+    """What the title leaves out of a card that was drawn: its text, and the deck that it came from."""
     drawn = [event for event in played.events if isinstance(event, CardDrawn)]
-    texts = [say.tagged(event, "text") for event in drawn if event.text]
-    return [*texts, *(say.tagged(event, "about") for event in drawn)]
+    return [say.tagged(event, "text") for event in drawn if event.text], [say.tagged(event, "about") for event in drawn]
 
 
 def _next(say: Voice, played: Played) -> tuple[str, ...]:

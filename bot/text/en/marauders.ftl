@@ -2,6 +2,7 @@
 
 ## Things
 
+game-marauders = Merchants & Marauders
 ship-dutch = Dutch ship
 ship-english = English ship
 ship-french = French ship
@@ -13,7 +14,7 @@ nation-english = English
 nation-french = French
 nation-spanish = Spanish
 face-skull = skull
-captain-unnamed = an unnamed captain
+captain-unnamed = somebody unnamed
 
 switch-foreign-bounties = bounties of other nations
     .sum = what counts is all of them together
@@ -38,7 +39,10 @@ marauders-seated = { $after ->
        *[other] { $seat } sits to the left of { $after }.
     }
     .short = { $seat } took a seat
-marauders-joined = { $seat } is a { $nation } captain, in the { $port } port of { $zone }.
+marauders-joined = { $seat } is { $nation-key ->
+        [english] an
+       *[other] a
+    } { $nation } captain, in the port of { $zone }.
     .short = { $seat } joined in { $zone }
 marauders-sailed = { $seat } sailed from { $from } to { $to }.
     .short = { $seat } sailed to { $to }
@@ -118,7 +122,7 @@ marauders-queued = { $ship } { $sails ->
     }
     .short = { $ship } is due in { $zone }
 marauders-moved = { $ship }: { $from } -> { $to }. { $because }
-    .short = { $ship } moved to { $to }
+    .short = { $ship } to { $to }
 marauders-stayed = { $ship }: stays in { $zone }. { $because }
     .short = { $ship } stayed in { $zone }
 marauders-absent = { $ship }: not on the board
@@ -174,7 +178,7 @@ marauders-placed = { $ship }: { $from ->
         [yes] That Scouting is assumed.
        *[no] {""}
     }
-    .short = { $ship } was put in { $to }
+    .short = { $ship } put in { $to }
 marauders-scouting-told = { $ship }: its captain's Scouting is { $scouting }.
     .short = { $ship }: Scouting { $scouting }
 marauders-removed = { $zone ->
@@ -186,7 +190,7 @@ marauders-corrected = { $seat } is { $at ->
         [port] in the port of { $zone }
        *[sea] at sea in { $zone }
     }, put right by hand.
-    .short = { $seat } was put in { $zone }
+    .short = { $seat } put in { $zone }
 marauders-rule-set = House rule { $code }, { $switch }: { $value } now, { $before } before.
     .short = { $code } is { $value } now
 marauders-out-of-order = { $what ->
@@ -212,9 +216,9 @@ marauders-direction-scan = { $out } { $out-count ->
     } no border: { $chosen }. { $house }
 marauders-hunt-only = Hunts { $chosen }, the only prey in reach: { $counted }. { $house }
 marauders-hunt-one-zone = Hunts { $chosen }: all the best prey is in one zone. { $house }
-marauders-hunt-priority-1 = Hunts { $chosen } by priority 1: { $counted }, against { $others }. { $house }
-marauders-hunt-priority-2 = Hunts { $chosen } by priority 2: { $counted }, against { $others }. { $house }
-marauders-hunt-priority-3 = Hunts { $chosen } by priority 3: { $counted }, against { $others }. { $house }
+marauders-hunt-priority-1 = Hunts { $chosen } by priority 1: { $counted }. { $house }
+marauders-hunt-priority-2 = Hunts { $chosen } by priority 2: { $counted }. { $house }
+marauders-hunt-priority-3 = Hunts { $chosen } by priority 3: { $counted }. { $house }
 marauders-hunt-drawn = { $tied } tie on everything. Drawn: { $chosen }. { $house }
 marauders-hunt-own-zone = { $tied } tie on everything, and { $chosen } is in its own zone. { $house }
 marauders-scouting-listed = { $assumed ->
@@ -243,6 +247,7 @@ marauders-deck-reshuffled = The event deck had run out.
 
 house-used = (House rule { $code }: { $value }.)
 scored = { $who } { $score }
+compared = { $counted } ({ $others })
 score = { $criterion ->
         [at-war] { $count ->
             [none] not told
@@ -280,10 +285,8 @@ counted-cargo = { $count ->
 counted-non-pirate = no pirate
 criterion-own-bounties = { $nation } bounties
 criterion-foreign-bounties = bounties of other nations
-criterion-at-war = war
 criterion-gold = gold
 criterion-cargo = cargo
-criterion-non-pirate = pirate or not
 criterion-score = { $criterion } { $score }
 weighed-listed = its captain's Scouting
 weighed-bounties = bounties of its nation
@@ -303,11 +306,11 @@ state-round = Round { $round }. { $whose ->
        *[other] At war: { $war }.
     }
 state-zone = { $zone }: { $list }
-state-ship = { $ship } ({ $captain }, Scouting { $scouting }{ $naval ->
+state-ship = { $ship } ({ $captain }, { $assumed ->
+        [yes] assumed Scouting
+       *[no] Scouting
+    } { $scouting }{ $naval ->
         [yes] {" "}or bounties
-       *[no] {""}
-    }{ $assumed ->
-        [yes] , assumed
        *[no] {""}
     }{ $man ->
         [yes] , Man-o-War
@@ -328,9 +331,9 @@ state-captain = { $seat }: { $zone }, { $at ->
         [none] {""}
        *[other] ; { $hold }
     }
-state-captain-short = { $seat }: { $zone }, { $at ->
-        [port] in port
-       *[sea] at sea
+state-captain-short = { $seat } { $at ->
+        [port] in the port of { $zone }
+       *[sea] at sea in { $zone }
     }
 state-more = and { $count } more
 state-no-captains = No captain has joined yet: /marauders captain
@@ -454,6 +457,7 @@ marauders-no-port = { $zone } has no port. { $zones-count ->
     }
 marauders-nothing-told = Nothing is told. Give gold:, cargo: or both.
 marauders-card-gone = { $card } is no longer in the deck. Pick another, or let the bot draw: /marauders event
+marauders-deck-empty = No event card is left to draw: all lie with ships or are out of the game.
 marauders-ship-not-on-board = { $ship } is not on the board. { $ships-count ->
         [0] No enemy ship is.
         [one] There is only { $ships }.

@@ -131,12 +131,11 @@ button-answer-several = { $names }, equally
 no-table = There is no table open in this channel. Open one: /table start
 table-open = A table is open here: { $name }. See it with /table show, or end it first: /table end
 held = Another table is open in this channel now. End that one first: /table end
-no-such-game = There is no such game here. Pick one that /table start offers.
-no-such-pack = There is no pack “{ $pack }”. There { $packs-count ->
+no-such-pack = There is no pack “{ $text }”. There { $packs-count ->
         [one] is { $packs }
        *[other] are { $packs }
     }.
-no-seat-of-yours = You have no seat at this table. Name one with seat:, or take one: /marauders captain
+no-seat = You have no seat at this table. Name one with seat:, or take one: /marauders captain
 several-seats = You have several seats: { $seats }. Which one?
 unknown-seat = There is no seat “{ $text }” at this table. { $seats-count ->
         [0] Nobody has one yet: /marauders captain
@@ -146,7 +145,7 @@ unknown-seat = There is no seat “{ $text }” at this table. { $seats-count ->
 name-taken = { $name } is a name at this table already. Choose another.
 name-empty = Nothing is left of that name once it is cleaned. Give one with letters, at most 32.
 name-reserved = { $name } is what a seat itself is called. Choose another name.
-nothing-given = Say what to change: a name, a member, or after which seat.
+seat-unchanged = { $seat } is as it was. Say what shall change: a member, or after which seat it comes.
 waiting = The table waits for an answer first. Only /table answer, undo and end go on from here.
 old-button = That button is old: what it was about has changed. These are up to date.
 not-waiting = Nothing waits for an answer now. /table show tells how the table stands.
@@ -155,27 +154,22 @@ unknown-answer = “{ $text }” is no answer to this. { $options-count ->
         [0] See the question: /table show
        *[other] Possible: { $options-or }.
     }
-nothing-to-undo = There is nothing to take back.
 nothing-to-redo = There is nothing to do again: nothing was taken back, or something else happened since.
 cannot-undo-start = The start cannot be taken back. To end the table: /table end
-undo-moved-on = { $count ->
-        [one] One step was made since. Take that back first
-       *[other] { $count } steps were made since. Take those back first
-    }, or correct only the one thing.
+not-ended = This table has not ended: nothing is there to open again.
 ended = This table has ended. Its end can be taken back with its button, or open another: /table start
 no-such-entry = There is no entry { $entry }. The last one is { $last }.
 no-such-page = There is no page { $page }. { $pages ->
         [1] There is only page 1.
        *[other] The pages go from 1 to { $pages }.
     }
-missing-permissions = The bot lacks { $permissions } in { $where }. Whoever manages the channel can allow it.
-cannot-send-here = You may not send messages in this channel, so you cannot act at its table.
+missing-permissions = The bot lacks { $permissions } in { $channel }. Whoever manages the channel can allow it.
+may-not-write = You may not send messages in this channel, so you cannot act at its table.
 guild-only = Tables are played in a server's channels. Use this there, not in a direct message.
-not-in-a-channel = A table needs a text channel, a thread or a forum post. Use this in one.
 unavailable = The store cannot be reached just now. Nothing was changed: try again in a moment.
-too-late = Discord took too long, and this could not be shown. See the table: /table show
+busy = Too many were faster at this table just now. Nothing was done: try again.
+export-too-large = The table has { $size } kB, and Discord takes { $limit } kB here. It cannot be sent as a file.
 unexpected = Something went wrong, and nothing was changed. If it happens again, tell the host this: { $id }
-not-host = Only { $who } or somebody who manages channels may do that.
 
 ## What the rules refuse, in every game
 

@@ -1,0 +1,177 @@
+"""One of everything that a table of Merchants & Marauders can say, with each of its variants."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+from bot.text import Names
+from bot.text.catalogue import phrase
+from rules import marauders
+from rules.contract import Cancelled, Candidate, Event, Opened, Reason
+from rules.marauders import Marauders, events, load
+from rules.marauders.house import SWITCHES
+from rules.marauders.questions import WhoHasMost
+from rules.marauders.state import CaptainCard
+
+NAVY = ("own-bounties", "foreign-bounties", "at-war")
+GREED = ("gold", "cargo", "non-pirate")
+
+TROMP = CaptainCard(key="tromp", ship="dutch", zone="curacao", name="Tromp", scouting=3)
+NOBODY = CaptainCard(key="sloop", ship="sloop", zone="havana", scouting=2, assumed=True)
+
+
+def caribbean() -> Marauders:
+    """The game on the shipped pack."""
+    return Marauders(load((resources.files(marauders) / "packs" / "caribbean.toml").read_text("utf-8")))
+
+
+def hunt(rule: str, criteria: tuple[str, ...], *scores: tuple[int | None, ...], chosen: tuple[str, ...]) -> Reason:
+    """A hunt's reason with captains s1, s2, ... in reach, and one beyond it."""
+    candidates = [Candidate(f"s{number}", each) for number, each in enumerate(scores, start=1)]
+    candidates += [Candidate("s8", out="too-far"), Candidate("s9", out="not-hostile")]
+    return Reason(f"marauders.hunt.{rule}", "official", criteria, tuple(candidates), chosen)
+
+
+LETTER = Reason("marauders.direction.letter", candidates=(Candidate("N"),), chosen=("N",))
+SCAN = Reason(
+    "marauders.direction.scan",
+    "inferred",
+    candidates=(*(Candidate(letter, out="no-border") for letter in ("N", "NE", "E")), Candidate("SE")),
+    chosen=("SE",),
+)
+BEST_BOUNTIES = hunt("priority-2", NAVY, (1, 2, 0), (1, 1, 0), (0, 5, 0), chosen=("s1",))
+TOLD = hunt("priority-1", GREED, (None, None, 1), (None, None, 1), chosen=("s1",))
+HIGHEST = Reason(
+    "marauders.hunt.priority-2",
+    "house-rule",
+    NAVY,
+    (Candidate("s1", (0, 2, 0)), Candidate("s2", (0, 1, 0))),
+    ("s1",),
+    (("foreign-bounties", "highest"),),
+)
+HUNTS = (
+    hunt("only", NAVY, (2, 0, 0), chosen=("s1",)),
+    hunt("only", NAVY, (0, 0, 1), chosen=("s1",)),
+    hunt("only", GREED, (None, None, 1), chosen=("s1",)),
+    hunt("only", GREED, (0, 1, 1), chosen=("s1",)),
+    hunt("one-zone", GREED, (None, None, 1), (None, None, 1), chosen=("s1", "s2")),
+    hunt("priority-1", NAVY, (2, 0, 0), (1, 4, 0), chosen=("s1",)),
+    BEST_BOUNTIES,
+    HIGHEST,
+    hunt("priority-3", NAVY, (0, 1, 1), (0, 1, 0), chosen=("s1",)),
+    TOLD,
+    hunt("priority-2", GREED, (4, 1, 1), (4, None, 1), chosen=("s1",)),
+    hunt("drawn", NAVY, (1, 0, 0), (1, 0, 0), (0, 9, 0), chosen=("s2",)),
+    hunt("own-zone", NAVY, (1, 0, 0), (1, 0, 0), chosen=("s1",)),
+)
+LISTED = Reason("marauders.scouting.listed", candidates=(Candidate("listed", (2,)),), chosen=("listed",))
+MORE = Reason(
+    "marauders.scouting.bounties",
+    candidates=(Candidate("listed", (2,)), Candidate("bounties", (3,))),
+    chosen=("bounties",),
+)
+HOUSE_ORDER = Reason(
+    "marauders.battle.one-by-one", "house-rule", chosen=("sloop",), house=(("scouting-rolls", "one-by-one"),)
+)
+SUCCESSION = tuple(
+    Reason(f"marauders.succession.{how}", candidates=(Candidate("tromp"), Candidate("sloop")), chosen=("tromp",))
+    for how in ("only", "drawn", "before-new")
+)
+ARRIVALS = tuple(Reason(f"marauders.entering.{how}") for how in ("new", "relocated", "after-death"))
+
+EVENTS: tuple[Event, ...] = (
+    Opened("caribbean", sample=True),
+    Opened("own", sample=False),
+    Cancelled("icons", ("skull", "s1")),
+    Cancelled("icons", ()),
+    events.Seated("s1", None),
+    events.Seated("s2", "s1"),
+    events.Joined("s1", "english", "caracas", "spanish"),
+    events.Sailed("s1", "havana", "tortuga"),
+    events.EnteredPort("s1", "havana"),
+    events.LeftPort("s1", "havana"),
+    events.TurnBegan("s1", "havana", "port"),
+    events.TurnBegan("s1", "havana", "sea"),
+    *(events.HoldTold("s1", gold, cargo) for gold, cargo in ((4, None), (None, 1), (9999, 2), (0, 0))),
+    *(events.BountySet("s1", "dutch", 1, count) for count in (0, 1, 5)),
+    events.MostTold("gold", ("s1", "s2"), ("s1",)),
+    events.MostTold("cargo", ("s1", "s2"), ("s1", "s2")),
+    events.CardDrawn("a", "A calm", "Nothing moves.", 1, "table", sample=False),
+    events.CardDrawn("a", "A calm", "", 0, "bot", sample=True),
+    events.Reshuffled(16, Reason("marauders.deck.reshuffled", "inferred")),
+    events.Queued("dutch", TROMP, "curacao", sails=True, fourth=True),
+    events.Queued("sloop", NOBODY, "havana", sails=False, fourth=False),
+    *(events.Moved("dutch", "basse-terre", "bridgetown", reason) for reason in (LETTER, SCAN)),
+    *(events.Moved("dutch" if reason.criteria == NAVY else "sloop", "havana", "nassau", reason) for reason in HUNTS),
+    events.Stayed("english", "port-royal", HUNTS[0]),
+    events.Absent("spanish"),
+    events.Scouted("sloop", "s1", 2, ("skull", "3"), True, "bot", True, LISTED),
+    events.Scouted("dutch", "s1", 1, ("4",), False, "table", False, LISTED),
+    events.Scouted("dutch", "s1", 3, ("1", "1", "2"), False, "bot", True, MORE),
+    events.NotScouted("dutch", "s1", Reason("marauders.hostility.none")),
+    events.NotScouted("frigate", "s1", Reason("marauders.silence.navy-present", chosen=("dutch", "french"))),
+    events.NotScouted("dutch", "s1", Reason("marauders.silence.men-o-war", chosen=("french",))),
+    events.BattleBegins("s1", "havana", ("sloop",), Reason("marauders.battle.single", chosen=("sloop",))),
+    events.BattleBegins(
+        "s1", "havana", ("sloop", "dutch"), Reason("marauders.battle.order", chosen=("sloop", "dutch"))
+    ),
+    events.BattleBegins("s1", "havana", ("sloop",), HOUSE_ORDER),
+    events.YetToScout("s1", ("dutch", "french"), HOUSE_ORDER),
+    *(events.Arrived("dutch", TROMP, None, "curacao", reason) for reason in ARRIVALS),
+    events.Arrived("sloop", NOBODY, "havana", "nassau", ARRIVALS[1]),
+    *(events.Succeeded("dutch", TROMP, "curacao", reason) for reason in SUCCESSION),
+    events.Defeated("dutch", TROMP, "havana", 2, Reason("marauders.defeat.discard", "inferred")),
+    events.Defeated("sloop", NOBODY, "havana", 0, Reason("marauders.defeat.remove", "house-rule")),
+    events.RoundEnded(3),
+    events.Placed("dutch", TROMP, "havana", "nassau"),
+    events.Placed("sloop", NOBODY, None, "nassau"),
+    events.ScoutingTold("sloop", 4),
+    events.Removed("sloop", "havana"),
+    events.Removed("sloop", None),
+    events.Corrected("s1", "havana", "sea"),
+    events.Corrected("s1", "havana", "port"),
+    events.RuleSet("foreign-bounties", "sum", "highest"),
+    events.OutOfOrder("second-event"),
+    events.OutOfOrder("second-turn", ("s1",)),
+    events.OutOfOrder("turn-not-begun", ("s1", "s2")),
+    events.OutOfOrder("turn-not-begun", ("s1",)),
+    events.OutOfOrder("turns-missing", ("s1", "s2")),
+    events.OutOfOrder("no-event"),
+)
+
+QUESTIONS = (WhoHasMost("sloop", "gold", ("s1", "s2")), WhoHasMost("frigate", "cargo", ("s1", "s2", "s3")))
+
+UNSAYABLE = phrase("unsayable", {})
+PACK = caribbean().pack
+NAMES = Names(
+    seats={"s1": "Ben", "s2": "Ada", "s3": "Cleo", "s8": "Dan", "s9": "Eve"},
+    zones={zone.key: zone.name for zone in PACK.zones},
+    cards={"tromp": "Tromp", "sloop": "Nobody"},
+    codes={switch.key: switch.code for switch in SWITCHES},
+)
+
+HOSTILE = (
+    "@everyone",
+    "<@123456789012345678>",
+    "<#1> <t:0:R> </table end:1>",
+    "**x** __y__ ~~z~~ ||s|| `c`",
+    "[a](http://x)",
+    "[**a**](http://x) [b](y)",
+    "https://example.com/_a_",
+    "# big",
+    "-# small",
+    "> quote",
+    ">",
+    "#",
+    "- item",
+    "1. item",
+    ":skull:",
+    "a\u202eb\u200bc\u2066d",
+    "line\nbreak\u2028another",
+    "x" * 500,
+    "\U0001f3f4\u200d\u2620\ufe0f",
+    "   ",
+    "עברית",
+    "{ $seat }",
+    "\\",
+)

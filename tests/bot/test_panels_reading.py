@@ -1,0 +1,198 @@
+"""What a table tells those who ask: why, the log, house rules, help, odds, refusals."""
+
+from __future__ import annotations
+
+from bot.panels import marauders as panel
+from bot.panels import table as table_panel
+from bot.refusal import Refusal
+from bot.ui.ids import unpack_request
+from bot.view import Played
+from rules.contract import Request, RuleError
+from rules.marauders.actions import EndRound
+from rules.marauders.events import (
+    Absent,
+    BountySet,
+    Moved,
+    OutOfOrder,
+    RoundEnded,
+)
+from rules.marauders.scouting import odds
+from rules.marauders.state import Sea
+from rules.referee import Finished
+from storage.store import Seat
+from tests.bot import samples
+from tests.bot.samples import UNSAYABLE
+from tests.bot.tables import (
+    GAME,
+    MOVED,
+    THREE,
+    captain,
+    check,
+    play,
+    played,
+    press,
+    sea,
+    ship,
+    view,
+    whole,
+)
+
+# ------------------------------------------------------------------------------------------------ why, log, rules, help
+
+
+def test_why_shows_every_candidate_score_rule_and_house_rule() -> None:
+    lines = panel.why(played(Moved("dutch", "havana", "nassau", samples.HIGHEST)))
+    assert lines[1:] == [
+        "Ben: Dutch bounties 0, bounties of other nations 2, not at war (chosen)",
+        "Ada: Dutch bounties 0, bounties of other nations 1, not at war",
+        "By the rule marauders.hunt.priority-2 (a house rule).",
+        "House rule S2, bounties of other nations: highest. "
+        "To change it: /table rules switch:foreign-bounties value:...",
+    ]
+
+
+def test_why_says_who_was_ruled_out() -> None:
+    lines = panel.why(played(MOVED))
+    assert "s8: too far away" in lines
+    assert "s9: not one that it hunts" in lines
+    assert "N, NE and E: no border" in panel.why(played(Moved("dutch", "havana", "nassau", samples.SCAN)))
+
+
+def test_why_shows_dice_and_draws() -> None:
+    state = sea(captain("s1", "havana", at="sea"), captain("s2"), ships=(ship("sloop", "havana"),))
+    outcome = play(state, "turn", "s1")
+    assert isinstance(outcome, Finished)
+    lines = panel.why(Played(4, EndRound(), outcome.answers, outcome.events, state, view(state), 0.0, 1))
+    assert any(
+        line.startswith("Scouting: ") and "out of 1, 2, 3, 4, skull, skull (by the bot" in line for line in lines
+    )
+
+
+def test_why_is_paged_in_whole_lines() -> None:
+    entry = played(*[MOVED] * 40)
+    lines = panel.why(entry)
+    pages = table_panel.paged(lines)
+    assert [line for page in pages for line in page] == lines
+    for number in range(1, len(pages) + 2):
+        check(table_panel.why(entry, lines, panel, number))
+    assert "page:2" in table_panel.why(entry, lines, panel).footer
+    assert table_panel.why(entry, lines, panel, len(pages)).footer == ""
+
+
+def test_a_decision_free_entry_says_so() -> None:
+    assert len(panel.why(played(BountySet("s1", "dutch", 0, 1)))) == 1
+
+
+def test_the_log_names_the_most_telling_event() -> None:
+    entry = played(OutOfOrder("no-event"), MOVED, Absent("spanish"), RoundEnded(3))
+    message = table_panel.log([(entry, False), (played(MOVED, number=3), True)], 1, 2, panel)
+    assert message.lines == (
+        "4. Round 3 ended (and 2 more), <@42> <t:1000:R>",
+        "3. Dutch ship to Bridgetown, <@42> <t:1000:R> (taken back)",
+    )
+    assert "page:2" in message.footer
+
+
+def test_taking_back_says_where_the_miniatures_go() -> None:
+    before = sea(captain("s1", "nassau"), ships=(ship("dutch", "havana"), ship("sloop", "nassau")))
+    after = sea(captain("s1", "havana", at="sea"), ships=(ship("dutch", "tortuga"),))
+    gone = played(MOVED, state=after, number=5)
+    message = table_panel.undone(gone, played(RoundEnded(1), state=before, number=4), panel)
+    check(message)
+    assert message.lines == (
+        "Taken back: Dutch ship to Bridgetown.",
+        "Dutch ship: Tortuga -> Havana",
+        "Sloop: off the board -> Nassau",
+        "Ben: in the port of Nassau",
+    )
+
+
+def test_doing_again_repeats_the_moves() -> None:
+    before, after = sea(ships=(ship("dutch", "havana"),)), sea(ships=(ship("dutch", "tortuga"),))
+    again = Played(5, EndRound(), (), (MOVED,), before, view(after), 0.0, 1)
+    message = table_panel.undone(again, again, panel)
+    assert message.lines == ("Done again: Dutch ship to Bridgetown.", "Dutch ship: Havana -> Tortuga")
+
+
+def test_the_house_rules() -> None:
+    message = panel.rules(view(Sea()))
+    check(message)
+    assert len(message.lines) == 6
+    one = panel.rules(view(Sea()), "s2")
+    check(one)
+    assert unpack_request(press(one, "S2: highest")[1]).get("value") == "highest"
+    assert "no house rule" in whole(panel.rules(view(Sea()), "**S99**"))
+
+
+def test_help_names_what_can_be_done_now() -> None:
+    message = panel.help(view(THREE), lambda name: f"</{name}:1>")
+    check(message)
+    assert message.lines[0].startswith("Now: </marauders event:1>")
+    assert "</table start:1>" in whole(table_panel.help_without_table(None, lambda name: f"</{name}:1>"))
+
+
+# ------------------------------------------------------------------------------------------------ odds
+
+
+def test_odds_of_each_ship_and_of_at_least_one() -> None:
+    state = sea(captain("s1", "havana"), ships=(ship("frigate", "havana"), ship("sloop", "havana", samples.NOBODY)))
+    there = state.captain("s1")
+    assert there is not None
+    message = panel.odds(view(state), "s1", "havana", odds(state, GAME.pack, there, "havana"))
+    check(message)
+    assert message.title == "Who would look for Ben in Havana"
+    assert message.lines[0].startswith("Frigate: 3 dice, 19/27 (70 %). ")
+    assert message.lines[1].startswith("Sloop: 2 dice, 5/9 (56 %). ")
+    assert message.lines[2] == "At least one finds: 211/243 (87 %)"
+    assert message.lines[3].startswith("Ben is in port")
+
+
+def test_odds_say_who_would_not_look() -> None:
+    state = sea(captain("s1", "nassau"), ships=(ship("dutch", "havana"), ship("sloop", "havana")))
+    there = state.captain("s1")
+    assert there is not None
+    message = panel.odds(view(state), "s1", "havana", odds(state, GAME.pack, there, "havana"))
+    assert message.lines[0] == "Dutch ship would not look: it has nothing against Ben."
+    assert message.lines[-1] == "No enemy would look for Ben."
+
+
+# ------------------------------------------------------------------------------------------------ refusals, other messages
+
+
+def test_cures_have_labels() -> None:
+    at = view(THREE)
+    assert panel.label(at, Request("port", "s1", (("way", "leave"),))) == "Leave port"
+    assert panel.label(at, Request("sail", "s1", (("zone", "petit-goave"),))) == "Sail to Petit-Goave"
+
+
+def test_every_move_that_can_be_offered_has_a_label() -> None:
+    error_cures: list[Request] = []
+    for verb, options in (("sail", {"zone": "trinidad"}), ("sail", {"zone": "havana"}), ("port", {"way": "enter"})):
+        for at in ("port", "sea"):
+            try:
+                play(sea(captain("s1", "havana", at=at)), verb, "s1", **options)
+            except RuleError as error:
+                error_cures += error.cures
+    assert error_cures
+    assert UNSAYABLE not in {panel.label(view(THREE), cure) for cure in error_cures}
+
+
+def test_a_refusal_is_one_line() -> None:
+    refusal = Refusal("unknown-seat", text="@everyone **x**", seats=("s1", "s2"))
+    message = table_panel.refusal(refusal, panel.names(view(THREE)))
+    assert message.lines == ("There is no seat “@\u200beveryone \\*\\*x\\*\\*” at this table. There are Ben and Ada.",)
+    assert len(table_panel.refusal(Refusal("no-table"), None).lines) == 1
+
+
+def test_ending_and_opening_again() -> None:
+    message = table_panel.ended(view(THREE))
+    assert press(message, "Open it again") == ("reopen", "")
+    again = table_panel.reopened(panel.state(view(THREE), None), view(THREE))
+    assert "open again" in again.lines[0]
+    refusal = table_panel.already_open(view(THREE), "marauders", "", "Saturday")
+    assert refusal.presses[0].arg == "marauders;;Saturday"
+
+
+def test_a_seat_that_was_changed() -> None:
+    assert "<@5>" in table_panel.seat_changed(view(THREE), Seat("s1", "Ben", 5)).lines[0]
+    assert "No member" in table_panel.seat_changed(view(THREE), Seat("s1", "Ben", None)).lines[0]

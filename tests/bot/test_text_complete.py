@@ -1,0 +1,242 @@
+"""Every tag and code has its words, no words are left over, and none stand anywhere else."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.cogs.marauders import MaraudersCog
+from bot.cogs.table import TableCog
+from bot.text.catalogue import has
+from rules.contract import Reason, Switch
+from rules.marauders.events import MaraudersEvent
+from rules.marauders.house import SWITCHES
+from rules.marauders.questions import MaraudersQuestion
+from tests.bot import samples
+
+ROOT = Path(__file__).parents[2]
+CATALOGUES = ROOT / "bot" / "text" / "en"
+DERIVED = ("-or", "-count", "-key")
+COMMANDS = [
+    command.qualified_name for cog in (TableCog.table, MaraudersCog.marauders) for command in cog.walk_commands()
+]
+
+
+# ------------------------------------------------------------------------------------------------ reading the sources
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - the library's name
+        self.found.add(node.id.name)
+
+
+def _messages(name: str) -> dict[str, ftl.Message]:
+    resource = FluentParser().parse((CATALOGUES / name).read_text("utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
+    entries = [entry for entry in resource.body if isinstance(entry, ftl.Message)]
+    assert len({entry.id.name for entry in entries}) == len(entries)
+    return {entry.id.name: entry for entry in entries}
+
+
+SPOKEN = _messages("table.ftl") | _messages("marauders.ftl")
+
+
+def _sources(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            yield path, ast.parse(path.read_text("utf-8"))
+
+
+def _constants(node: ast.expr) -> list[str]:
+    """The texts that an argument may be: a literal, or either of two."""
+    if isinstance(node, ast.IfExp):
+        return [*_constants(node.body), *_constants(node.orelse)]
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def _refusals() -> Iterator[tuple[str, set[str], str]]:
+    """Every code that is refused with, here or by `names.find`: its facts, and where."""
+    for path, tree in _sources("rules", "bot"):
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            where, called = f"{path.name}:{node.lineno}", ast.unparse(node.func).rpartition(".")[2]
+            if called in {"RuleError", "Refusal"}:
+                facts = {keyword.arg for keyword in node.keywords if keyword.arg} - {"cures", "view", "presses"}
+                yield from ((code, facts, where) for code in _constants(node.args[0]))
+            if called == "find" and len(node.args) > 2:
+                near = {text for arg in node.args[3:] for text in _constants(arg)}
+                yield from ((code, {"text"} | near, where) for code in _constants(node.args[2]))
+
+
+def _literals() -> set[str]:
+    """All texts in the bot's sources, and the fixed beginnings of those made at run time."""
+    found: set[str] = set()
+    for _, tree in _sources("bot"):
+        found |= {
+            each.value for each in ast.walk(tree) if isinstance(each, ast.Constant) and isinstance(each.value, str)
+        }
+    return found
+
+
+def _beginnings() -> set[str]:
+    return {
+        str(node.values[0].value)
+        for _, tree in _sources("bot")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant)
+    }
+
+
+def _tag(kind: type) -> str:
+    return str(kind.__struct_config__.tag)  # pyright: ignore[reportUnknownMemberType, reportAttributeAccessIssue, reportUnknownArgumentType]
+
+
+EVENT_TYPES: tuple[type, ...] = get_args(MaraudersEvent)
+QUESTION_TYPES: tuple[type, ...] = get_args(MaraudersQuestion) or (MaraudersQuestion,)
+RULES = {str(reason.rule) for event in samples.EVENTS if isinstance(reason := getattr(event, "because", None), Reason)}
+REFUSED = list(_refusals())
+CODES = {code for code, _, _ in REFUSED}
+
+
+# ------------------------------------------------------------------------------------------------ complete, no more
+
+
+def test_the_samples_hold_one_of_each_event_and_question() -> None:
+    assert {type(event) for event in samples.EVENTS} == set(EVENT_TYPES)
+    assert {type(question) for question in samples.QUESTIONS} == set(QUESTION_TYPES)
+
+
+@pytest.mark.parametrize("kind", [*EVENT_TYPES, *QUESTION_TYPES], ids=_tag)
+def test_each_event_and_question_has_a_line_and_a_short_form(kind: type) -> None:
+    assert has(_tag(kind))
+    assert has(f"{_tag(kind)}.short")
+
+
+def test_every_rule_that_decides_has_its_words() -> None:
+    used: set[str] = set()
+    for _, tree in _sources("rules/marauders"):
+        texts = (
+            node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        )
+        used |= {text for text in texts if re.fullmatch(r"marauders\.[a-z]+\.[a-z0-9-]+", text)}
+    assert used
+    assert used <= RULES
+    assert all(has(rule.replace(".", "-")) for rule in RULES)
+
+
+@pytest.mark.parametrize("code", sorted(CODES))
+def test_each_refusal_has_a_sentence(code: str) -> None:
+    assert has(code)
+
+
+@pytest.mark.parametrize(("code", "facts", "where"), REFUSED)
+def test_each_refusal_brings_the_facts_that_its_sentence_names(code: str, facts: set[str], where: str) -> None:
+    variables = _Variables()
+    variables.visit(SPOKEN[code])
+    wanted = {re.sub(f"({'|'.join(DERIVED)})$", "", variable) for variable in variables.found}
+    derived = {"code"} if "switch" in facts else set[str]()
+    lists = {"seats", "options", "zones", "cards", "ships"}
+    assert wanted <= facts | derived | lists, where
+
+
+def test_every_message_that_the_bot_says_is_in_the_catalogue() -> None:
+    missing: list[str] = []
+    for path, tree in _sources("bot"):
+        if "bot.console" in path.read_text("utf-8") or path.name == "console.py":
+            continue
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and node.args and ast.unparse(node.func) in {"say", "say.plain", "table.say"}:
+                missing += [f"{path.name}:{node.lineno} {each}" for each in _constants(node.args[0]) if not has(each)]
+    assert missing == []
+
+
+def test_no_message_is_left_over() -> None:
+    literals, beginnings = _literals(), {each for each in _beginnings() if "-" in each}
+    tags = {_tag(kind) for kind in (*EVENT_TYPES, *QUESTION_TYPES)}
+    known = literals | tags | CODES | {rule.replace(".", "-") for rule in RULES}
+    made = ("ship-", "nation-", "face-", "permission-", "switch-", "game-")
+    left = [
+        name
+        for name in SPOKEN
+        if name not in known and not name.startswith(made) and not any(name.startswith(each) for each in beginnings)
+    ]
+    assert left == []
+
+
+@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.key)
+def test_each_value_of_a_house_rule_is_explained(switch: Switch) -> None:
+    assert [each for each in switch.values if not has(f"switch-{switch.key}.{each}")] == []
+
+
+def test_no_command_is_described_that_is_not_there() -> None:
+    there = {name.replace(" ", "-") for name in COMMANDS} | {"table", "marauders"}
+    assert set(_messages("commands.ftl")) == there
+
+
+# ------------------------------------------------------------------------------------------------ no words elsewhere
+
+
+SILENT_CALLS = {
+    "log",
+    "logging",
+    "ValueError",
+    "RuntimeError",
+    "PackError",
+    "ArgumentParser",
+    "re",
+    "Problem",
+    "TypeVar",
+}
+"""What is called with words that no player reads: logs, errors for programmers, patterns."""
+
+ALLOWED = {
+    "bot/console.py": "formats of the log",
+    "bot/__main__.py": "the command line's own name",
+}
+"""Files whose words are for the operator."""
+
+
+def _sentences(tree: ast.Module) -> Iterator[ast.Constant]:
+    """Literals with a space and a letter that are neither docstrings nor for programmers."""
+    skipped: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            skipped.add(node.value)
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[0] in SILENT_CALLS:
+            skipped |= set(ast.walk(node))
+        if isinstance(node, ast.Assert):
+            skipped |= set(ast.walk(node))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in skipped:
+            yield node
+
+
+def _command_name(text: str) -> bool:
+    """`marauders sail`: the name of a command, which is never translated."""
+    return text in COMMANDS
+
+
+def test_no_words_for_players_outside_the_catalogue() -> None:
+    found: list[str] = []
+    for path, tree in _sources("bot"):
+        place = path.relative_to(ROOT).as_posix()
+        if place.startswith("bot/text/") or place in ALLOWED:
+            continue
+        found += [
+            f"{place}:{node.lineno} {node.value!r}"
+            for node in _sentences(tree)
+            if re.search(r"[^\W\d_]{2,} +[^\W\d_]", str(node.value)) and not _command_name(str(node.value))
+        ]
+    assert found == []
