@@ -10,8 +10,8 @@ import pytest
 from rules.contract import Answer, Event, Request, RuleError, Seat, Told
 from rules.marauders import Marauders, load
 from rules.marauders.actions import Icons, MaraudersAction
-from rules.marauders.house import House
-from rules.marauders.pack import Icon
+from rules.marauders.house import House, chosen
+from rules.marauders.pack import Icon, Letter
 from rules.marauders.state import SHIPS, Bounties, Captain, CaptainCard, Figure, Nation, Sea, Ship, ShipKey, Where
 from rules.referee import Finished, Stopped, run
 
@@ -29,11 +29,14 @@ def captain(
     nation: Nation = "english",
     gold: int | Figure | None = None,
     cargo: int | Figure | None = None,
-    **bounties: int,
+    dutch: int = 0,
+    english: int = 0,
+    french: int = 0,
+    spanish: int = 0,
 ) -> Captain:
     """A player captain; figures given as numbers are fresh."""
     hold = [Figure(figure) if isinstance(figure, int) else figure for figure in (gold, cargo)]
-    wanted = Bounties(**bounties)
+    wanted = Bounties(dutch=dutch, english=english, french=french, spanish=spanish)
     return Captain(seat=seat, nation=nation, zone=zone, at=at, bounties=wanted, gold=hold[0], cargo=hold[1])
 
 
@@ -65,25 +68,28 @@ def sea(*things: Captain | Ship, **fields: Any) -> Sea:
 
 def house(**rules: str) -> House:
     """House rules: `house(foreign_bounties="highest")`."""
-    return House(**rules)  # pyright: ignore[reportArgumentType]
+    return chosen({switch.replace("_", "-"): value for switch, value in rules.items()})
 
 
 def play(state: Sea, action: MaraudersAction, *answers: Answer, seed: bytes = SEED) -> Finished:
     """An action that runs to its end, into a sound state."""
     outcome = run(GAME, state, action, answers, seed)
     assert isinstance(outcome, Finished), outcome
-    assert isinstance(outcome.state, Sea)
-    assert GAME.faults(outcome.state) == ()
+    assert GAME.faults(board(outcome)) == ()
     return outcome
 
 
 def after(state: Sea, *actions: MaraudersAction, seed: bytes = SEED) -> Sea:
     """The state after these actions."""
     for action in actions:
-        outcome = play(state, action, seed=seed).state
-        assert isinstance(outcome, Sea)
-        state = outcome
+        state = board(play(state, action, seed=seed))
     return state
+
+
+def board(outcome: Finished) -> Sea:
+    """The state after an action that was played."""
+    assert isinstance(outcome.state, Sea)
+    return outcome.state
 
 
 def told(state: Sea, action: MaraudersAction, **answers: str) -> tuple[Finished, list[str]]:
@@ -105,9 +111,9 @@ def question(state: Sea, action: MaraudersAction) -> str:
     return outcome.question.key
 
 
-def moves(*icons: tuple[ShipKey, str]) -> Icons:
+def moves(*icons: tuple[ShipKey, Letter]) -> Icons:
     """Activation icons: `moves(("sloop", "N"))`."""
-    return Icons(tuple(Icon(key, letter) for key, letter in icons))  # pyright: ignore[reportArgumentType]
+    return Icons(tuple(Icon(key, letter) for key, letter in icons))
 
 
 def one(outcome: Finished, kind: type[E]) -> E:

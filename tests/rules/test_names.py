@@ -7,6 +7,7 @@ import pytest
 from rules import names
 from rules.contract import RuleError
 from rules.marauders import called
+from rules.marauders.pack import Zone
 from tests.rules.sea import PACK
 
 ZONES = [(zone.key, zone.name) for zone in PACK.zones]
@@ -39,8 +40,8 @@ def test_a_zone_is_found(typed: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize("zone", PACK.zones, ids=lambda zone: zone.key)
-def test_every_zone_is_found_by_its_key_and_its_name_alone(zone: object) -> None:
-    assert names.match(zone.key, ZONES) == zone.key  # type: ignore[attr-defined]
+def test_every_zone_is_found_by_its_key_and_its_name(zone: Zone) -> None:
+    assert names.match(zone.key, ZONES) == names.match(zone.name, ZONES) == zone.key
 
 
 def test_two_slips_are_not_forgiven() -> None:

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from rules.marauders import PackError, Problem, load, read_pack
-from rules.marauders.pack import ROSE
+from rules.marauders.pack import ROSE, Letter
 from rules.marauders.state import NATIONS, SHIPS
 from tests.rules.sea import PACK
 
 TEXT = (Path(__file__).parents[2] / "rules/marauders/packs/caribbean.toml").read_text("utf-8")
 
 
-def opposite(letter: str) -> str:
-    return ROSE[(ROSE.index(letter) + 4) % 8]  # type: ignore[arg-type]
+def opposite(letter: Letter) -> Letter:
+    return ROSE[(ROSE.index(letter) + 4) % 8]
 
 
 def problems(**changed: object) -> list[tuple[str, str, str]]:

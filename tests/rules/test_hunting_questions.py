@@ -1,0 +1,272 @@
+"""When a pirate ship needs the table to say who has most aboard (R9), and what is done with the answer.
+
+The Sloop lies in San Juan; St. Maarten, Santo Domingo, Basse-Terre and the Caribbean Sea are next door.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from rules.contract import Told
+from rules.marauders.actions import Bounty, Hold, MaraudersAction, Sail, Turn
+from rules.marauders.events import MostTold, Moved, Stayed
+from rules.marauders.knowledge import beaten_by, equal_to
+from rules.marauders.questions import WhoHasMost
+from rules.marauders.state import Captain, Compared, Figure, Sea
+from rules.referee import Stopped, run
+from tests.rules.sea import (
+    GAME,
+    SEED,
+    after,
+    all_of,
+    board,
+    captain,
+    moves,
+    one,
+    play,
+    question,
+    sea,
+    ship,
+    stale,
+    told,
+)
+
+EAST, WEST, SOUTH = "st-maarten", "santo-domingo", "basse-terre"
+SLOOP = moves(("sloop", "N"))
+Count = int | Figure | None
+
+
+def prey(seat: str, zone: str, gold: Count = None, cargo: Count = None) -> Captain:
+    return captain(seat, zone, gold=gold, cargo=cargo)
+
+
+def hunted(*captains: Captain, compared: tuple[Compared, ...] = ()) -> Sea:
+    return sea(*captains, ship("sloop", "san-juan"), compared=compared)
+
+
+@dataclass(frozen=True)
+class Known:
+    """Captains whose figures decide without a question: which rule, and who."""
+
+    says: str
+    captains: tuple[Captain, ...]
+    rule: str
+    chosen: tuple[str, ...]
+    compared: tuple[Compared, ...] = field(default=())
+
+
+DECIDED = [
+    Known("one candidate, nothing told", (prey("s1", EAST),), "only", ("s1",)),
+    Known("all in one zone, nothing told", (prey("s1", EAST), prey("s2", EAST)), "one-zone", ("s1", "s2")),
+    Known("both told", (prey("s1", EAST, 7), prey("s2", WEST, 4)), "priority-1", ("s1",)),
+    Known("gold decides, cargo unknown", (prey("s1", EAST, 7), prey("s2", WEST, 4, 9)), "priority-1", ("s1",)),
+    Known("equal gold, cargo told", (prey("s1", EAST, 4, 1), prey("s2", WEST, 4, 2)), "priority-2", ("s2",)),
+    Known(
+        "the unknown are in the zone of the richest known",
+        (prey("s1", EAST, 7), prey("s2", EAST), prey("s3", WEST, 4)),
+        "one-zone",
+        ("s1", "s2"),
+        (Compared("gold", ("s2", "s3"), ("s2",)),),
+    ),
+    Known(
+        "one zone left after gold, though their cargo is unknown",
+        (prey("s1", EAST, 4), prey("s2", EAST, 4), prey("s3", WEST, 3)),
+        "one-zone",
+        ("s1", "s2"),
+    ),
+    Known(
+        "one zone, but the criteria leave one",
+        (prey("s1", EAST, 4), prey("s2", EAST, 5)),
+        "priority-1",
+        ("s2",),
+    ),
+    Known(
+        "said before",
+        (prey("s1", EAST), prey("s2", WEST)),
+        "priority-1",
+        ("s2",),
+        (Compared("gold", ("s1", "s2"), ("s2",)),),
+    ),
+    Known(
+        "said of these among others",
+        (prey("s1", EAST), prey("s2", WEST), captain("s3", "trinidad")),
+        "priority-1",
+        ("s2",),
+        (Compared("gold", ("s1", "s2", "s3"), ("s2",)),),
+    ),
+    Known(
+        "equal in gold as said, cargo as said",
+        (prey("s1", EAST), prey("s2", WEST)),
+        "priority-2",
+        ("s1",),
+        (Compared("gold", ("s1", "s2"), ("s1", "s2")), Compared("cargo", ("s1", "s2"), ("s1",))),
+    ),
+    Known(
+        "by way of a captain who is far away",
+        (prey("s1", EAST, 2), prey("s2", WEST), captain("s3", "trinidad", gold=5)),
+        "priority-1",
+        ("s2",),
+        (Compared("gold", ("s2", "s3"), ("s2",)),),
+    ),
+]
+
+
+@pytest.mark.parametrize("case", DECIDED, ids=lambda case: case.says)
+def test_nothing_is_asked_when_it_cannot_decide(case: Known) -> None:
+    played = play(hunted(*case.captains, compared=case.compared), SLOOP)
+    because = one(played, Moved).because
+    assert (because.rule, because.chosen) == (f"marauders.hunt.{case.rule}", case.chosen)
+    assert played.answers == ()
+    assert all_of(played, MostTold) == []
+
+
+# What is told of captains who are each in another zone, and the question that comes first.
+ASKED: list[tuple[str, tuple[Captain, ...], str]] = [
+    ("nothing told", (prey("s1", EAST), prey("s2", WEST)), "gold s1+s2"),
+    ("one told", (prey("s1", EAST, 7), prey("s2", WEST)), "gold s1+s2"),
+    ("the other out of date", (prey("s1", EAST, 7), prey("s2", WEST, stale(1))), "gold s1+s2"),
+    ("both out of date", (prey("s1", EAST, stale(7)), prey("s2", WEST, stale(1))), "gold s1+s2"),
+    ("equal gold, cargo missing", (prey("s1", EAST, 4, 1), prey("s2", WEST, 4)), "cargo s1+s2"),
+    ("equal gold, cargo out of date", (prey("s1", EAST, 4, stale(1)), prey("s2", WEST, 4, 2)), "cargo s1+s2"),
+    ("a poorer one is left out", (prey("s1", EAST, 4), prey("s2", WEST), prey("s3", SOUTH, 3)), "gold s1+s2"),
+    (
+        "those equal with the richest stay",
+        (prey("s1", EAST, 4), prey("s2", WEST), prey("s3", SOUTH, 4)),
+        "gold s1+s2+s3",
+    ),
+    ("two zones are enough", (prey("s1", EAST), prey("s2", EAST), prey("s3", WEST)), "gold s1+s2+s3"),
+    (
+        "cargo only of those equal in gold",
+        (prey("s1", EAST, 4), prey("s2", WEST, 4), prey("s3", SOUTH, 3, stale(9))),
+        "cargo s1+s2",
+    ),
+]
+
+
+@pytest.mark.parametrize(("says", "captains", "key"), ASKED, ids=[case[0] for case in ASKED])
+def test_what_can_decide_and_is_not_known_is_asked(says: str, captains: tuple[Captain, ...], key: str) -> None:
+    assert question(hunted(*captains), SLOOP) == key
+
+
+def test_the_question_says_what_it_is_about_and_takes_ties() -> None:
+    asked = run(GAME, hunted(prey("s1", EAST), prey("s2", WEST)), SLOOP, (), SEED)
+    assert isinstance(asked, Stopped)
+    assert asked.question == WhoHasMost("sloop", "gold", ("s1", "s2"))
+    assert [option.key for option in asked.question.options] == ["s1", "s2", "s1+s2"]
+    assert asked.question.seats == ("s1", "s2")
+
+
+def test_an_answer_decides_and_is_kept() -> None:
+    played, asked = told(hunted(prey("s1", EAST), prey("s2", WEST)), SLOOP, gold="s2")
+    assert asked == ["gold s1+s2"]
+    assert one(played, MostTold) == MostTold("gold", ("s1", "s2"), ("s2",))
+    moved = one(played, Moved)
+    assert (moved.to, moved.because.rule, moved.because.chosen) == (WEST, "marauders.hunt.priority-1", ("s2",))
+    assert [each.scores for each in moved.because.candidates] == [(None, None, 1), (None, None, 1)]
+    assert board(played).compared == (Compared("gold", ("s1", "s2"), ("s2",)),)
+
+
+def test_equally_much_gold_asks_for_cargo_and_then_draws() -> None:
+    played, asked = told(hunted(prey("s1", EAST), prey("s2", WEST)), SLOOP, gold="s1+s2", cargo="s1+s2")
+    assert asked == ["gold s1+s2", "cargo s1+s2"]
+    assert one(played, Moved).because.rule == "marauders.hunt.drawn"
+
+
+def test_cargo_decides_between_those_with_equally_much_gold() -> None:
+    state = hunted(prey("s1", EAST), prey("s2", WEST), prey("s3", SOUTH))
+    played, asked = told(state, SLOOP, gold="s2+s3", cargo="s3")
+    assert asked == ["gold s1+s2+s3", "cargo s2+s3"]
+    assert one(played, Moved).because.chosen == ("s3",)
+
+
+def test_whoever_surely_has_as_much_as_the_richest_is_as_rich() -> None:
+    state = hunted(prey("s1", EAST, 4), prey("s2", WEST), prey("s3", EAST, 4))
+    played, asked = told(state, SLOOP, gold="s1")
+    assert asked == ["gold s1+s2+s3"]
+    assert one(played, MostTold).most == ("s1", "s3")
+    assert one(played, Moved).because.rule == "marauders.hunt.one-zone"
+
+
+def test_a_second_ship_on_the_card_asks_nothing_anew() -> None:
+    state = sea(prey("s1", EAST), prey("s2", WEST), ship("sloop", "san-juan"), ship("frigate", "san-juan"))
+    played, asked = told(state, moves(("sloop", "N"), ("frigate", "N")), gold="s2")
+    assert asked == ["gold s1+s2"]
+    assert [event.to for event in all_of(played, Moved)] == [WEST, WEST]
+
+
+def test_an_answer_holds_for_later_cards_wherever_they_sail() -> None:
+    played, _ = told(hunted(prey("s1", EAST), prey("s2", WEST)), SLOOP, gold="s2")
+    later = play(after(board(played), Sail("s1", "san-juan")), SLOOP)
+    assert one(later, Stayed).because.chosen == ("s2",)
+
+
+@pytest.mark.parametrize(
+    ("action", "again"),
+    [
+        (Turn("s1"), True),
+        (Turn("s2"), True),
+        (Turn("s3"), False),
+        (Hold("s1", gold=3), True),
+        (Hold("s1", cargo=3), False),
+        (Hold("s3", gold=3), False),
+        (Bounty("s3", "dutch", 1), False),
+        (Sail("s3", "caracas"), False),
+    ],
+    ids=str,
+)
+def test_an_answer_is_forgotten_with_a_turn_or_a_new_figure_of_one_of_them(
+    action: MaraudersAction, again: bool
+) -> None:
+    record = Compared("gold", ("s1", "s2"), ("s2",))
+    state = hunted(prey("s1", EAST), prey("s2", WEST), captain("s3", "trinidad"), compared=(record,))
+    later = after(state, action)
+    assert later.compared == (() if again else (record,))
+    asked = isinstance(run(GAME, later, SLOOP, (), SEED), Stopped)
+    assert asked is again
+
+
+def test_a_figure_is_out_of_date_once_its_captain_began_a_turn() -> None:
+    state = hunted(prey("s1", EAST, 7, 7), prey("s2", WEST, 4, 4))
+    assert one(play(state, SLOOP), Moved).because.chosen == ("s1",)
+    later = after(state, Turn("s1"))
+    assert later.captains[0].gold == stale(7)
+    assert later.captains[1].gold == Figure(4)
+    assert question(later, SLOOP) == "gold s1+s2"
+    retold = after(later, Hold("s1", gold=7))
+    assert one(play(retold, SLOOP), Moved).because.chosen == ("s1",)
+
+
+def test_an_answer_for_other_seats_counts_as_none() -> None:
+    state = hunted(prey("s1", EAST), prey("s2", WEST))
+    outcome = run(GAME, state, SLOOP, (Told("gold s1+s2", "s3"),), SEED)
+    assert isinstance(outcome, Stopped)
+    assert outcome.dropped == 1
+
+
+@pytest.mark.parametrize(("many", "options"), [(2, 3), (3, 7), (6, 63), (7, 7 + 21 + 1), (20, 20 + 190 + 1)])
+def test_the_options_stay_few_enough_to_list(many: int, options: int) -> None:
+    among = tuple(f"s{number}" for number in range(1, many + 1))
+    keys = [option.key for option in WhoHasMost("sloop", "gold", among).options]
+    assert len(set(keys)) == options
+    assert keys[-1] == "+".join(among)
+
+
+# ------------------------------------------------------------------------------------------------ what is known
+
+
+def test_what_is_known_follows_chains_of_comparisons() -> None:
+    records = (Compared("gold", ("s1", "s2"), ("s2",)), Compared("gold", ("s2", "s3"), ("s2", "s3")))
+    state = sea(prey("s1", EAST), prey("s2", WEST), prey("s3", SOUTH), prey("s4", SOUTH), compared=records)
+    assert beaten_by(state, "gold", "s1") == {"s2", "s3"}
+    assert equal_to(state, "gold", "s2") == {"s2", "s3"}
+    assert beaten_by(state, "gold", "s4") == beaten_by(state, "cargo", "s1") == frozenset()
+
+
+def test_of_a_comparison_the_others_are_not_compared_with_each_other() -> None:
+    state = sea(
+        prey("s1", EAST), prey("s2", WEST), prey("s3", SOUTH), compared=(Compared("gold", ("s1", "s2", "s3"), ("s3",)),)
+    )
+    assert beaten_by(state, "gold", "s1") == beaten_by(state, "gold", "s2") == {"s3"}
+    assert equal_to(state, "gold", "s1") == {"s1"}
