@@ -1,0 +1,200 @@
+"""Evenings of Merchants & Marauders that play themselves: what somebody may type at a table, lawful, unlawful or nonsense."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import NamedTuple
+
+from rules.contract import Answer, Event, Question, Request, RuleError, Start, Told
+from rules.marauders import Marauders
+from rules.marauders.actions import MaraudersAction
+from rules.marauders.house import SWITCHES
+from rules.marauders.pack import ROSE
+from rules.marauders.state import NATIONS, SHIPS, Sea
+from rules.referee import Referee, Stop, Stopped, run
+
+NONSENSE: tuple[str | int, ...] = (
+    "", " ", "Atlantis", "tortga", "PORT  ROYAL", "petit goâve", "s0", "s99", "dutsh", "zeppelin", "-3", "seven", "N", "dutch",
+    "'; DROP TABLE entries; --", "<@123> @everyone", "\u202eeert", "🏴‍☠️", "\x00", "x" * 4000, "٣", "²", "Ⅷ",
+    -1, 0, 10, 21, 100, 9999, 10**30,
+)  # fmt: skip
+"""What nobody should type, and somebody will."""
+
+
+class Step(NamedTuple):
+    """An action that was played: what came of it, and the state before and after."""
+
+    action: MaraudersAction
+    before: Sea
+    after: Sea
+    events: tuple[Event, ...]
+    answers: tuple[Answer, ...]
+    asked: tuple[Question, ...]
+
+
+class Refused(NamedTuple):
+    """What was refused, in reading or in playing; the state stays."""
+
+    action: MaraudersAction | Request
+    after: Sea
+    refusal: RuleError
+
+
+def evening(game: Marauders, seed: int, steps: int) -> Iterator[Step | Refused]:
+    """A table opened on some house rules, joined by up to four captains, then whatever comes to somebody's mind."""
+    dice = Random(seed)
+    house = tuple((switch.key, dice.choice(switch.values)) for switch in SWITCHES if dice.random() < 0.6)
+    state = stepped(game, game.start({}), Start(game.pack.key, house), b"%d" % seed, dice).after
+    joining, favourite = dice.randint(1, 4), dice.choice(("", "", "event", "place"))
+    for number in range(steps):
+        joins = number < joining
+        request = _join(dice, game) if joins else typed(dice, game, state, favourite)
+        step = typed_step(game, state, request, b"%d" % seed, dice)
+        yield step
+        state = step.after
+
+
+def typed_step(game: Marauders, state: Sea, request: Request, seed: bytes, dice: Random) -> Step | Refused:
+    """One request read and played; what cannot be read is refused."""
+    try:
+        action = game.read(state, request)
+    except RuleError as refusal:
+        return Refused(request, state, refusal)
+    return stepped(game, state, action, seed, dice)
+
+
+def stepped(game: Marauders, state: Sea, action: MaraudersAction, seed: bytes, dice: Random) -> Step | Refused:
+    """An action played, its questions answered somehow. Only RuleError may come, and never after an answer."""
+    answers: tuple[Answer, ...] = ()
+    asked: tuple[Question, ...] = ()
+    while True:
+        refusal = refused(game, state, action, seed, answers)
+        if refusal:
+            return Refused(action, state, refusal)
+        result = run(game, state, action, answers, seed)
+        assert result.dropped == 0
+        if not isinstance(result, Stopped):
+            assert isinstance(result.state, Sea)
+            return Step(action, state, result.state, result.events, result.answers, asked)
+        asked = (*asked, result.question)
+        assert len(asked) < 20, "it asks for ever"
+        option = dice.choice(result.question.options)
+        answers = (*result.answers, Told(result.question.key, option.key))
+
+
+def refused(
+    game: Marauders, state: Sea, action: MaraudersAction, seed: bytes, answers: tuple[Answer, ...]
+) -> RuleError | None:
+    """The refusal of an action, if there is one; it must come before the first question, roll or draw."""
+    referee = Referee(seed, state.streams, answers)
+    try:
+        game.play(state, action, referee)
+    except Stop:
+        return None
+    except RuleError as refusal:
+        assert referee.answers == [], f"{action} was refused after {referee.answers}"
+        return refusal
+    return None
+
+
+# --- What is typed --------------------------------------------------------------------------------------------------------------
+
+
+def typed(dice: Random, game: Marauders, state: Sea, favourite: str = "") -> Request:
+    """A request of any verb, mostly sensible; now and then an option of it is nonsense or missing."""
+    weights = [weight * (8 if verb == favourite else 1) for verb, (_, weight) in _VERBS.items()]
+    verb = dice.choices(list(_VERBS), weights)[0]
+    given = _VERBS[verb][0](dice, game, state)
+    seat = dice.choice(state.seats or ("s1",)) if verb in _SEATED else None
+    if dice.random() < 0.12:
+        given = {option: dice.choice(NONSENSE) if dice.random() < 0.5 else value for option, value in given.items()}
+    if dice.random() < 0.03:
+        given = dict(list(given.items())[1:])
+    if dice.random() < 0.03:
+        seat = dice.choice((None, "s9", "", "Ben"))
+    if dice.random() < 0.01:
+        verb = dice.choice(("", "plunder", "start", "cancel", "Sail"))
+    return Request(verb, seat, tuple(given.items()))
+
+
+Given = dict[str, str | int]
+
+
+def _join(dice: Random, game: Marauders) -> Request:
+    ports = [zone.key for zone in game.pack.zones if zone.port]
+    return Request("captain", None, (("nation", dice.choice(NATIONS)), ("zone", dice.choice(ports))))
+
+
+def _zone(dice: Random, game: Marauders) -> str:
+    zone = dice.choice(game.pack.zones)
+    return dice.choice((zone.key, zone.name, zone.name.upper()))
+
+
+def _near(dice: Random, game: Marauders, state: Sea) -> str:
+    """Mostly somewhere near a captain, so that things happen."""
+    if not state.captains or dice.random() < 0.3:
+        return _zone(dice, game)
+    zone = game.pack.zone(dice.choice(state.captains).zone)
+    return dice.choice((zone.key, *zone.neighbours))
+
+
+def _icons(dice: Random, _game: Marauders, _state: Sea) -> Given:
+    count = dice.choice((1, 2, 3, 3, 3, 3, 4))
+    return {"moves": ", ".join(f"{dice.choice(SHIPS)} {dice.choice(ROSE)}" for _ in range(count))}
+
+
+def _hold(dice: Random, _game: Marauders, _state: Sea) -> Given:
+    figures: Given = {"gold": dice.choice((0, 1, 2, 30)), "cargo": dice.choice((0, 1, 2))}
+    return {what: count for what, count in figures.items() if dice.random() < 0.7}
+
+
+def _event(dice: Random, game: Marauders, _state: Sea) -> Given:
+    return {"card": dice.choice(game.pack.cards).key} if dice.random() < 0.4 else {}
+
+
+def _enter(dice: Random, game: Marauders, state: Sea) -> Given:
+    skills: Given = {
+        name: dice.randint(1, 5) for name in ("scouting", "seamanship", "leadership") if dice.random() < 0.5
+    }
+    return {"ship": dice.choice(SHIPS), "zone": _near(dice, game, state), "name": "Tromp", **skills}
+
+
+def _place(dice: Random, game: Marauders, state: Sea) -> Given:
+    scouting: Given = {"scouting": dice.randint(1, 9)} if dice.random() < 0.4 else {}
+    return {"ship": dice.choice(SHIPS), "zone": _near(dice, game, state), **scouting}
+
+
+def _rule(dice: Random, _game: Marauders, _state: Sea) -> Given:
+    switch = dice.choice(SWITCHES)
+    return {"switch": dice.choice((switch.key, switch.code)), "value": dice.choice(switch.values)}
+
+
+def _seat(dice: Random, _game: Marauders, state: Sea) -> Given:
+    return {"after": dice.choice(state.seats)} if state.seats and dice.random() < 0.6 else {}
+
+
+def _ship(dice: Random, _game: Marauders, _state: Sea) -> Given:
+    return {"ship": dice.choice(SHIPS)}
+
+
+_VERBS: dict[str, tuple[Callable[[Random, Marauders, Sea], Given], int]] = {
+    "sail": (lambda dice, game, state: {"zone": _near(dice, game, state)}, 12),
+    "port": (lambda dice, game, state: {"way": dice.choice(("enter", "leave"))}, 10),
+    "turn": (lambda dice, game, state: {}, 10),
+    "look": (lambda dice, game, state: {}, 3),
+    "hold": (_hold, 6),
+    "bounty": (lambda dice, game, state: {"nation": dice.choice(NATIONS), "count": dice.choice((0, 0, 1, 1, 2))}, 6),
+    "event": (_event, 14),
+    "enter": (_enter, 3),
+    "icons": (_icons, 12),
+    "round": (lambda dice, game, state: {}, 7),
+    "defeat": (_ship, 4),
+    "place": (_place, 8),
+    "remove": (_ship, 2),
+    "correct": (lambda dice, game, state: {"zone": _near(dice, game, state), "at": dice.choice(("sea", "port"))}, 3),
+    "rule": (_rule, 1),
+    "seat": (_seat, 1),
+    "captain": (lambda dice, game, state: dict(_join(dice, game).given), 1),
+}
+_SEATED = {"sail", "port", "turn", "look", "hold", "bounty", "correct", "seat"}
