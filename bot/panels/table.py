@@ -11,7 +11,8 @@ from bot.text import Names, cut, say
 from bot.text.saying import joined, say_with
 from bot.ui.message import File, Message, Press
 from bot.view import Asking, Played, View
-from rules.contract import State, Value
+from rules.chance import commitment
+from rules.contract import Cancelled, Draw, State, Value
 from storage.store import Seat
 
 LONGEST = 3500
@@ -135,12 +136,16 @@ def undone(entry: Played, last: Played, panel: Panel) -> Message:
     return Message(lines=fitted((first, *moves), locale=locale), rows=(entry_row(last, panel.undo_label(last)),))
 
 
-def taken_back(was: Asking, view: View) -> Message:
-    """An action that waited lost its last answer, or was given up."""
-    message = "taken-back-answer" if view.asking is not None else "given-up"
-    if view.asking is None and was.answers:
-        message = "given-up-seen"
-    return Message(lines=(say(message, NOBODY, view.table.language),))
+def taken_back(was: Asking, view: View, names: Names = NOBODY) -> Message:
+    """An action that waited lost its last answer, or was given up; what the bot had drawn for it by then is named."""
+    seen = tuple(got for answer in was.answers if isinstance(answer, Draw) for got in answer.got)
+    if view.asking is not None:
+        line = say("taken-back-answer", NOBODY, view.table.language)
+    elif seen:
+        line = say(Cancelled(tag(was.action), seen), names, view.table.language)
+    else:
+        line = say("given-up", NOBODY, view.table.language)
+    return Message(lines=(line,))
 
 
 def ended(view: View) -> Message:
@@ -151,7 +156,12 @@ def ended(view: View) -> Message:
 
 def reopened(state: Message, view: View) -> Message:
     """The table is open again, as it stands."""
-    return replace(state, lines=(say("reopened", NOBODY, view.table.language), *state.lines))
+    return replace(state, lines=(say("reopened", NOBODY, view.table.language), *state.lines), footer=seed_hash(view))
+
+
+def seed_hash(view: View) -> str:
+    """The hash of the seed that is used from now on, to check it by once it is shown."""
+    return say("seed-hash", NOBODY, view.table.language, hash=commitment(view.table.seed))
 
 
 def already_open(view: View, game: str, pack: str, name: str) -> Refusal:
@@ -192,18 +202,19 @@ def command_list(mention: Mention, *names: str) -> str:
     return joined((mention(name) for name in names), "comma")
 
 
-def log(entries: Iterable[tuple[Played, bool]], page: int, pages: int, panel: Panel) -> Message:
+def log(entries: Sequence[tuple[Played, bool]], page: int, pages: int, panel: Panel) -> Message:
     """A page of the log, newest first; each entry with whether it was taken back."""
+    say = Voice(NOBODY, entries[0][0].after.table.language)
     lines = tuple(log_line(played, panel, undone=gone) for played, gone in entries)
-    footer = say("log-pages", NOBODY, page=page + 1) if page < pages else ""
-    return Message(say("log-title", NOBODY, page=page, pages=pages), fitted(lines, why=False), footer)
+    footer = say("log-pages", page=page + 1) if page < pages else ""
+    return Message(say("log-title", page=page, pages=pages), fitted(lines, why=False, locale=say.locale), footer)
 
 
 def log_line(played: Played, panel: Panel, *, undone: bool) -> str:
     """One entry: its number, what it did, who asked for it and when."""
+    say = Voice(NOBODY, played.after.table.language)
     who, when = f"<@{played.by}>", f"<t:{int(played.at)}:R>"
-    done = panel.happened(played)
-    return say("log-line", NOBODY, entry=played.number, done=done, who=who, when=when, undone=undone)
+    return say("log-line", entry=played.number, done=panel.happened(played), who=who, when=when, undone=undone)
 
 
 def paged(lines: Sequence[str], limit: int = LONGEST) -> list[tuple[str, ...]]:
@@ -220,10 +231,11 @@ def paged(lines: Sequence[str], limit: int = LONGEST) -> list[tuple[str, ...]]:
 
 def why(played: Played, lines: Sequence[str], panel: Panel, page: int = 1) -> Message:
     """A page of an entry's reasons, and how to see the next."""
+    say = Voice(NOBODY, played.after.table.language)
     pages = paged(lines)
     shown = min(max(page, 1), len(pages))
-    footer = say("why-pages", NOBODY, entry=played.number, page=shown + 1) if shown < len(pages) else ""
-    title = say("why-title", NOBODY, entry=played.number, done=panel.happened(played))
+    footer = say("why-pages", entry=played.number, page=shown + 1) if shown < len(pages) else ""
+    title = say("why-title", entry=played.number, done=panel.happened(played))
     return Message(cut(title, TITLE), pages[shown - 1], footer)
 
 

@@ -13,7 +13,7 @@ from rules.marauders.events import (
     Moved,
 )
 from rules.marauders.pack import Icon
-from rules.marauders.state import Captain, CaptainCard, Sea, Ship
+from rules.marauders.state import Captain, CaptainCard, Figure, Sea, Ship
 from rules.referee import Finished, Stopped, run
 from storage.store import Seat, Table
 from tests.bot import samples
@@ -92,3 +92,9 @@ def asked(state: Sea, moves: str) -> View:
 
 ICONS = Icons((Icon("dutch", "N"), Icon("spanish", "E")))
 MOVED = Moved("dutch", "basse-terre", "bridgetown", samples.BEST_BOUNTIES)
+PREY = sea(
+    captain("s1", "havana", gold=Figure(5, fresh=False)),
+    captain("s2", "nassau"),
+    captain("s3", "port-royal"),
+    ships=(ship("sloop", "havana"), ship("dutch", "trinidad")),
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,6 +14,7 @@ from bot.text import clean_name
 from bot.ui.ids import button_id, fits, unpack_request
 from bot.ui.stamps import stamped
 from bot.view import View
+from rules.chance import commitment
 from rules.contract import Event, Request, Start
 from rules.marauders.events import (
     Absent,
@@ -36,6 +39,7 @@ from tests.bot.tables import (
     GAME,
     ICONS,
     MOVED,
+    PREY,
     TABLE,
     THREE,
     asked,
@@ -194,6 +198,7 @@ def test_opening_shows_the_state_and_the_sample_warning() -> None:
     assert message is not None
     assert "invented samples" in message.lines[0]
     assert message.lines[1].startswith("Round 1.")
+    assert commitment(TABLE.seed) in message.footer
 
 
 @pytest.mark.parametrize("event", samples.EVENTS, ids=lambda event: type(event).__name__)
@@ -210,14 +215,6 @@ def test_every_event_makes_a_message_a_log_line_and_reasons(event: Event) -> Non
 # ------------------------------------------------------------------------------------------------ questions
 
 
-PREY = sea(
-    captain("s1", "havana", gold=Figure(5, fresh=False)),
-    captain("s2", "nassau"),
-    captain("s3", "port-royal"),
-    ships=(ship("sloop", "havana"), ship("dutch", "trinidad")),
-)
-
-
 def test_a_question_offers_each_answer_and_what_happened_so_far() -> None:
     waiting = asked(PREY, "dutch N, sloop N")
     message = panel.question(waiting)
@@ -229,6 +226,13 @@ def test_a_question_offers_each_answer_and_what_happened_so_far() -> None:
     assert press(message, "Ben and Cleo, equally") == ("answer", "s1+s3")
     assert press(message, "Undo: what was asked for") == ("back", "0")
     assert message.mentions == ()
+
+
+def test_answers_that_no_longer_fit_are_asked_again() -> None:
+    waiting = asked(PREY, "sloop N")
+    assert waiting.asking is not None
+    message = panel.question(replace(waiting, asking=replace(waiting.asking, dropped=2)))
+    assert message.lines[0].startswith("2 answers given before no longer fit")
 
 
 def test_the_state_repeats_an_open_question() -> None:

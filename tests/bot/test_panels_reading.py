@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.panels import marauders as panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.ui.ids import unpack_request
+from bot.ui.message import File
 from bot.view import Played
-from rules.contract import Request, RuleError
+from rules.contract import Draw, Request, RuleError
 from rules.marauders.actions import EndRound
 from rules.marauders.events import (
     Absent,
@@ -25,7 +28,9 @@ from tests.bot.samples import UNSAYABLE
 from tests.bot.tables import (
     GAME,
     MOVED,
+    PREY,
     THREE,
+    asked,
     captain,
     check,
     play,
@@ -87,8 +92,8 @@ def test_the_log_names_the_most_telling_event() -> None:
     entry = played(OutOfOrder("no-event"), MOVED, Absent("spanish"), RoundEnded(3))
     message = table_panel.log([(entry, False), (played(MOVED, number=3), True)], 1, 2, panel)
     assert message.lines == (
-        "4. Round 3 ended (and 2 more), <@42> <t:1000:R>",
-        "3. Dutch ship to Bridgetown, <@42> <t:1000:R> (taken back)",
+        "#4 Round 3 ended (and 2 more), <@42> <t:1000:R>",
+        "#3 Dutch ship to Bridgetown, <@42> <t:1000:R> (taken back)",
     )
     assert "page:2" in message.footer
 
@@ -196,3 +201,20 @@ def test_ending_and_opening_again() -> None:
 def test_a_seat_that_was_changed() -> None:
     assert "<@5>" in table_panel.seat_changed(view(THREE), Seat("s1", "Ben", 5)).lines[0]
     assert "No member" in table_panel.seat_changed(view(THREE), Seat("s1", "Ben", None)).lines[0]
+
+
+def test_what_was_given_up_names_what_was_seen() -> None:
+    waiting = asked(PREY, "sloop N").asking
+    assert waiting is not None
+    at = view(PREY)
+    assert table_panel.taken_back(waiting, at).lines[0].startswith("Given up: it was not done, and nothing was rolled")
+    drawn = replace(waiting, answers=(Draw("draw hunt-tie dutch", "hunt-tie", 0, ("s1", "s2"), ("s2",)),))
+    message = table_panel.taken_back(drawn, at, panel.names(at))
+    assert message.lines == ("Given up. Already seen, and to come again: Ada.",)
+    assert table_panel.taken_back(drawn, asked(PREY, "sloop N")).lines == ("The last answer is taken back.",)
+
+
+def test_an_export_is_a_file_with_a_line() -> None:
+    message = table_panel.export(File("marauders-4.json", b"{}"), 4)
+    assert "4 entries" in message.lines[0]
+    assert message.files[0].name == "marauders-4.json"

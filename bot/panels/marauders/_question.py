@@ -24,7 +24,8 @@ def question(view: View) -> Message:
     asking = view.asking
     assert asking is not None
     say = voice(view)
-    lines = [say(asking.question)]
+    lines = [say("dropped-answers", count=asking.dropped)] if asking.dropped else []
+    lines.append(say(asking.question))
     if asking.events:
         lines += [say("question-so-far"), *event_lines(say, asking.events)]
     more = len(asking.question.options) - ANSWERS

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.panels.marauders._events import HANDS, event_lines, title, undo_label
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._state import state
-from bot.panels.table import TITLE, Voice, button, entry_row, fitted, rows
+from bot.panels.table import TITLE, Voice, button, entry_row, fitted, rows, seed_hash
 from bot.text import cut
 from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press
@@ -87,7 +89,8 @@ def differences(view: View, before: State) -> tuple[str, ...]:
 
 def _opened(played: Played) -> Message:
     say = voice(played.after)
-    return state(played.after, played, tuple(event_lines(say, played.events)))
+    message = state(played.after, played, tuple(event_lines(say, played.events)))
+    return replace(message, footer=seed_hash(played.after))
 
 
 def _card(say: Voice, played: Played) -> tuple[list[str], list[str]]:

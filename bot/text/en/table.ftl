@@ -30,6 +30,11 @@ given-up = Given up: it was not done, and nothing was rolled or drawn for it.
 ended-now = The table has ended. It can be opened again, as it stood.
 reopened = The table is open again, as it stood. Dice and cards come from a new seed from here on.
 owed = This happened <t:{ $at }:R>, but could not be shown then.
+dropped-answers = { $count ->
+        [one] One answer given before no longer fits and is asked again.
+       *[other] { $count } answers given before no longer fit and are asked again.
+    }
+seed-hash = Dice and cards come from a secret seed with this SHA-256: { $hash }
 said-twice = You gave the same command a moment ago. It was done twice.
 seat-changed = { $who ->
         [none] The seat is called { $seat }. No member plays it.
@@ -51,7 +56,7 @@ button-restart = End it, open a new one
 
 ## Log and why
 
-log-line = { $entry }. { $done }, { $who } { $when }
+log-line = #{ $entry } { $done }, { $who } { $when }
     { $undone ->
         [yes] (taken back)
        *[no] {""}
@@ -147,7 +152,7 @@ name-empty = Nothing is left of that name once it is cleaned. Give one with lett
 name-reserved = { $name } is what a seat itself is called. Choose another name.
 seat-unchanged = { $seat } is as it was. Say what shall change: a member, or after which seat it comes.
 waiting = The table waits for an answer first. Only /table answer, undo and end go on from here.
-old-button = That button is old: what it was about has changed. These are up to date.
+old-button = That button is old: what it was about has changed. Fresh ones: /table show
 not-waiting = Nothing waits for an answer now. /table show tells how the table stands.
 answered-already = Somebody answered this a moment before you.
 unknown-answer = “{ $text }” is no answer to this. { $options-count ->
