@@ -20,11 +20,6 @@ class Unsayable(LookupError):
     """A message is not in the catalogue, or could not be made of its arguments."""
 
 
-def locales() -> tuple[str, ...]:
-    """The languages that have a catalogue."""
-    return tuple(sorted(folder.name for folder in files(__name__.rpartition(".")[0]).iterdir() if _source(folder.name)))
-
-
 def phrase(message: str, arguments: Mapping[str, Argument], locale: str = LOCALE) -> str:
     """The message (`id`, or `id.attribute`) in words; Unsayable when there is none or an argument is missing."""
     bundle = _bundle(locale if _source(locale) else LOCALE, commands=False)

@@ -171,7 +171,7 @@ def test_an_assumed_scouting_can_be_told_at_once() -> None:
     message = panel.report(played(LeftPort("s1", "havana"), roll))
     assert message is not None
     assert press(message, "Its Scouting is...") == ("scouting", "sloop")
-    offered = panel.scoutings(view(sea(captain("s1"), ships=(ship("sloop", "havana"),))), "sloop")
+    offered = panel.CHOICES["scouting"](view(sea(captain("s1"), ships=(ship("sloop", "havana"),))), "sloop")
     check(offered)
     verb, arg = press(offered, "4")
     assert (verb, unpack_request(arg)) == (

@@ -11,7 +11,11 @@ from bot.panels.marauders._report import differences, line, report
 from bot.panels.marauders._state import state
 from bot.panels.marauders._why import why
 
+CHOICES = {"scouting": scoutings}
+"""What a button of this game's own opens: a message with buttons to choose from, made of the view and the button's arg."""
+
 __all__ = [
+    "CHOICES",
     "differences",
     "happened",
     "help",
