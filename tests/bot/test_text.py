@@ -82,6 +82,13 @@ def test_a_refusal_names_the_nearest() -> None:
     assert say(error, NAMES) == "There is no zone “\\*\\*Tortoga\\*\\*”. Did you mean Tortuga or Trinidad?"
 
 
+def test_a_crowd_of_others_still_makes_a_line() -> None:
+    crowd = tuple((number, 0, 0) for number in range(200, 0, -1))
+    reason = samples.hunt("priority-1", samples.NAVY, *crowd, chosen=("s1",))
+    names = Names(seats={f"s{number}": "*" * 32 for number in range(1, 201)}, zones=NAMES.zones)
+    assert say(Moved("dutch", "havana", "nassau", reason), names).startswith("Dutch ship: Havana -> Nassau. Hunts")
+
+
 def test_lists() -> None:
     assert [joined(["Ada", "Ben", "Cleo"][:count], "and") for count in range(4)] == [
         "",
