@@ -15,7 +15,7 @@ COMMANDS = "commands.ftl"
 
 Argument = str | int
 
-_LONGEST = 2000
+_LONGEST = 1000
 """The most characters of one argument that are shown; fluent.runtime refuses to format more than 2,500."""
 
 

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.cogs.marauders import MaraudersCog
 from bot.cogs.table import TableCog
-from bot.text import command_words, say
+from bot.text import Names, command_words, say
 from bot.text.catalogue import Unsayable
 from bot.text.saying import joined
 from rules.contract import Reason, RuleError
