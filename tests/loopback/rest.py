@@ -182,7 +182,8 @@ async def _fail(fault: Fault, call: Call, request: web.Request, do: Callable[[],
     fault.reached.set()
     if fault.kind == "hold":
         await fault.released.wait()
-        return done or do()
+        gone = request.transport is None or request.transport.is_closing()
+        return done or (web.Response(status=500) if gone else do())  # one that held it back has died with it
     if fault.kind == "drop":
         call.status = 0
         if request.transport is not None:
