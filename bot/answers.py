@@ -45,7 +45,7 @@ async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | 
     elif isinstance(outcome, Undone):
         await reply.send(await undone_message(bot, outcome), public=True)
     else:
-        message = table_panel.taken_back(outcome.was, outcome.view)
+        message = table_panel.taken_back(outcome.was, outcome.view, panel(outcome.view).names(outcome.view))
         if outcome.view.asking is not None:
             message = panel(outcome.view).question(outcome.view)
         await reply.send(stamped(message, outcome.view), public=True)
