@@ -29,8 +29,8 @@ class CrowsNest(commands.Bot):
     store: Store
     tables: Tables
 
-    def __init__(self, settings: Settings) -> None:
-        """`settings` say where the tables are; the store is opened when the bot logs in."""
+    def __init__(self, settings: Settings, store: Store | None = None) -> None:
+        """`settings` say where the tables are; a store that is not given is opened when the bot logs in."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -42,6 +42,8 @@ class CrowsNest(commands.Bot):
             max_messages=None,
         )
         self.settings = settings
+        if store is not None:
+            self.store = store
         self.showing: set[tuple[int, int]] = set()
         """Entries (table, number) that are being shown at this moment."""
         self._commands: dict[str, int] = {}
@@ -50,7 +52,8 @@ class CrowsNest(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Opens the store, loads the cogs and registers the commands. Raises StoreError when the store cannot be opened."""
-        self.store = await SqliteStore.connect(self.settings.database)
+        if not hasattr(self, "store"):
+            self.store = await SqliteStore.connect(self.settings.database)
         self.tables = Tables(self.store)
         for cog in COGS:
             await self.load_extension(cog)
