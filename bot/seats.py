@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.refusal import Refusal
@@ -66,6 +66,15 @@ def seat_for(view: View, member: int, text: str | None, retry: Callable[[str], R
     if mine:
         raise Refusal("several-seats", view=view, presses=_presses(view, mine, retry), seats=tuple(mine))
     raise Refusal("no-seat", view=view, seats=view.state.seats)
+
+
+def meant_for(view: View, vacant: Sequence[str], naming: Naming) -> str | None:
+    """The vacant seat that has the name asked for or, when none was asked for, the member; None: a new seat is wanted."""
+    for seat in seats_of(view):
+        same = seat.member == naming.member if naming.asked is None else fold(seat.name) == fold(naming.asked)
+        if seat.key in vacant and same:
+            return seat.key
+    return None
 
 
 def _presses(view: View, mine: list[str], retry: Callable[[str], Request] | None) -> tuple[Press, ...]:

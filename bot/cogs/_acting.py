@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -10,9 +11,10 @@ from bot import owed
 from bot.answers import show
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
-from bot.seats import Naming, named_seat, seat_for
+from bot.seats import Naming, meant_for, named_seat, seat_for
 from bot.tables import Make
 from bot.ui.reply import Reply
+from bot.view import View
 from rules.contract import Request
 from storage.store import Table
 
@@ -47,9 +49,11 @@ async def act_seat(interaction: Interaction, verb: str, seat: str, **given: Give
     await _play(interaction, lambda view: _request(verb, named_seat(view, seat), given))
 
 
-async def act_naming(interaction: Interaction, verb: str, naming: Naming, **given: Given) -> None:
-    """Plays a request that makes a new seat."""
-    await _play(interaction, lambda _: _request(verb, None, given), naming)
+async def act_joining(
+    interaction: Interaction, verb: str, naming: Naming, vacant: Callable[[View], Sequence[str]], **given: Given
+) -> None:
+    """Plays a request that makes a new seat, or takes the one of those that are vacant which was meant for it."""
+    await _play(interaction, lambda view: _request(verb, meant_for(view, vacant(view), naming), given), naming)
 
 
 def _request(verb: str, seat: str | None, given: dict[str, Any]) -> Request:

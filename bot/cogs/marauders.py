@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from bot.client import CrowsNest
-from bot.cogs._acting import act, act_for, act_naming, act_seat, at_table
+from bot.cogs._acting import act, act_for, act_joining, act_seat, at_table
 from bot.cogs._boundary import Interaction, answering
 from bot.cogs._words import command, group, offering
 from bot.panels import marauders as panel
@@ -42,7 +42,7 @@ class MaraudersCog(commands.Cog):
         """A new seat with a captain in port."""
         member = player or interaction.user
         naming = Naming(name, member.display_name, member.id)
-        await act_naming(interaction, "captain", naming, nation=nation, zone=zone)
+        await act_joining(interaction, "captain", naming, _vacant, nation=nation, zone=zone)
 
     @command(marauders, "sail")
     async def sail(
@@ -170,6 +170,13 @@ class MaraudersCog(commands.Cog):
                 raise Refusal.of(error, view) from error
 
         await answering(interaction, "quiet", work)
+
+
+def _vacant(view: View) -> tuple[str, ...]:
+    """The seats that have no captain."""
+    sea = view.state
+    assert isinstance(sea, Sea)
+    return tuple(seat for seat in sea.seats if sea.captain(seat) is None)
 
 
 def _odds(view: View, key: str, zone: str | None) -> Message:
