@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -33,7 +34,23 @@ def entry_message(played: Played) -> tuple[Message, bool]:
     message: Message = report if report is not None else panel(played.after).line(played)
     if played.again:
         message = replace(message, lines=(*message.lines, table_panel.said_twice(played)))
+    if report is not None:
+        message = replace(message, mentions=_members(played.after, panel(played.after).addressed(played), played.by))
     return stamped(message, played.after), report is not None
+
+
+def question_message(view: View, by: int) -> Message:
+    """The question that waits, addressed to those whom it is about."""
+    message: Message = panel(view).question(view)
+    if view.asking is not None:
+        message = replace(message, mentions=_members(view, view.asking.question.seats, by))
+    return stamped(message, view)
+
+
+def _members(view: View, seats: Iterable[str], by: int) -> tuple[int, ...]:
+    """The members to mention for these seats: each once, and not the one who acted himself."""
+    members = (view.seats[seat].member for seat in seats if seat in view.seats)
+    return tuple(dict.fromkeys(member for member in members if member is not None and member != by))
 
 
 async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | TakenBack) -> None:
@@ -41,14 +58,11 @@ async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | 
     if isinstance(outcome, Played):
         await show_entry(bot, reply, outcome)
     elif isinstance(outcome, Asked):
-        await reply.send(stamped(panel(outcome.view).question(outcome.view), outcome.view), public=True)
+        await reply.send(question_message(outcome.view, reply.interaction.user.id), public=True)
     elif isinstance(outcome, Undone):
         await reply.send(await undone_message(bot, outcome), public=True)
     else:
-        message = table_panel.taken_back(outcome.was, outcome.view, panel(outcome.view).names(outcome.view))
-        if outcome.view.asking is not None:
-            message = panel(outcome.view).question(outcome.view)
-        await reply.send(stamped(message, outcome.view), public=True)
+        await reply.send(_taken_back(outcome), public=True)
 
 
 async def show_entry(bot: CrowsNest, reply: Reply, played: Played) -> None:
@@ -59,7 +73,16 @@ async def show_entry(bot: CrowsNest, reply: Reply, played: Played) -> None:
         shown = await reply.send(message, public=public)
         await bot.store.mark_shown(*key, shown or 0)
     finally:
-        bot.showing.discard(key)
+        bot.tables.showing.discard(key)
+
+
+def _taken_back(outcome: TakenBack) -> Message:
+    view = outcome.view
+    message = table_panel.taken_back(outcome.was, view, panel(view).names(view))
+    if view.asking is not None:
+        asked: Message = panel(view).question(view)
+        message = replace(asked, lines=(*message.lines, *asked.lines))
+    return stamped(message, view)
 
 
 async def state_message(bot: CrowsNest, view: View) -> Message:

@@ -44,8 +44,6 @@ class CrowsNest(commands.Bot):
         self.settings = settings
         if store is not None:
             self.store = store
-        self.showing: set[tuple[int, int]] = set()
-        """Entries (table, number) that are being shown at this moment."""
         self._commands: dict[str, int] = {}
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._paying: asyncio.Task[None] | None = None

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.answers import entry_message
+from bot.panels import table as table_panel
 from bot.text import say
 from bot.ui import reply as sending
 from bot.ui.message import Message
-from bot.ui.reply import Reply
+from bot.ui.reply import Reply, Sent
 from bot.view import Played
 from storage.store import Entry, Table
 
@@ -36,7 +37,7 @@ LOOKED_THROUGH = 50
 async def pay(bot: CrowsNest, table: Table, reply: Reply) -> None:
     """Shows what a table is owed, before the answer to the present interaction."""
     for entry in await bot.store.owed(table.id):
-        if (table.id, entry.number) not in bot.showing and _age(entry) >= GRACE:
+        if (table.id, entry.number) not in bot.tables.showing and _age(entry) >= GRACE:
 
             async def by_reply(message: Message) -> int | None:
                 return await reply.send(message, public=True)
@@ -59,7 +60,7 @@ async def pay_all(bot: CrowsNest) -> None:
 
 
 async def _pay_in_channel(bot: CrowsNest, table: Table, entry: Entry) -> None:
-    if (table.id, entry.number) in bot.showing:
+    if (table.id, entry.number) in bot.tables.showing:
         return
     await asyncio.sleep(max(0.0, GRACE - _age(entry)))
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
@@ -73,7 +74,7 @@ async def _pay_in_channel(bot: CrowsNest, table: Table, entry: Entry) -> None:
 async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Message], Awaitable[int | None]]) -> None:
     """Finds out whether an entry was shown after all, and shows it if not."""
     key = (table.id, entry.number)
-    bot.showing.add(key)
+    bot.tables.showing.add(key)
     try:
         played = await bot.tables.ledger.played(table, entry)
         shown = await _shown(bot, table, entry, played)
@@ -81,29 +82,35 @@ async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Me
             shown = await send(_late(played, entry))
         await bot.store.mark_shown(table.id, entry.number, shown or 0)
     finally:
-        bot.showing.discard(key)
+        bot.tables.showing.discard(key)
 
 
 async def _shown(bot: CrowsNest, table: Table, entry: Entry, played: Played) -> int | None:
     """The message that shows an entry, made of its acknowledgement if need be; None when there is none."""
     if entry.token is not None and _age(entry) < TOKEN_LASTS:
         found = await sending.original(bot, entry.token)
-        if found is not None and found[1]:
-            await sending.fill(bot, entry.token, found[0], entry_message(played)[0])
-        return None if found is None else found[0]
+        if found is not None and found.loading:
+            await sending.fill(bot, entry.token, found.id, entry_message(played)[0])
+            return found.id
+        # A press's response may be the message that was pressed.
+        return found.id if found is not None and _shows(found, entry) else None
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
-    wanted = f":why:{entry.number}"
-    for message, ids in await sending.recent(channel, bot.application_id or 0, LOOKED_THROUGH):
-        if any(each.startswith(f"b1:{table.id}:") and each.endswith(wanted) for each in ids):
-            return message
-    return None
+    last = await sending.recent(channel, bot.application_id or 0, LOOKED_THROUGH)
+    return next((message.id for message in last if _shows(message, entry)), None)
+
+
+def _shows(message: Sent, entry: Entry) -> bool:
+    """Whether a message is an entry's own: it carries the entry's Why."""
+    return any(
+        each.startswith(f"b1:{entry.table}:") and each.endswith(f":why:{entry.number}") for each in message.buttons
+    )
 
 
 def _late(played: Played, entry: Entry) -> Message:
     """The entry's message, beginning with when it happened."""
     message = entry_message(played)[0]
-    when = say("owed", None, at=str(int(entry.origin.at)))
-    return replace(message, lines=(when, *message.lines))
+    when = say("owed", table_panel.NOBODY, at=str(int(entry.origin.at)))
+    return replace(message, lines=(when, *message.lines), mentions=())
 
 
 def _age(entry: Entry) -> float:

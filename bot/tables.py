@@ -84,6 +84,8 @@ class Tables:
         self.store = store
         self.ledger = Ledger(store)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.showing: set[tuple[int, int]] = set()
+        """Entries (table, number) that were committed here and are about to be shown."""
         self._last: dict[int, tuple[bytes, Origin]] = {}
 
     # ------------------------------------------------------------------------------------------------ looking
@@ -129,6 +131,7 @@ class Tables:
             raise Refusal("held") from None
         entry = await self.store.entry(table.id, 1)
         assert entry is not None
+        self.showing.add((table.id, 1))
         return await self.ledger.played(table, entry)
 
     async def end(self, table: int, step: Step) -> View:
@@ -265,6 +268,7 @@ class Tables:
         entry = await self.store.commit(view.table.id, made, seats)
         self.ledger.remember(view.table.id, entry.number, outcome.state)
         played = await self.ledger.played(view.table, entry)
+        self.showing.add((view.table.id, entry.number))
         return replace(played, again=self._again(view.table.id, entry.action, step))
 
     def _again(self, table: int, action: bytes, step: Step) -> bool:
