@@ -42,7 +42,7 @@ def answer_rows(view: View, asking: Asking) -> tuple[tuple[Press, ...], ...]:
 
 def back_press(view: View, asking: Asking) -> Press:
     """Takes back the last answer to what waits, or what was asked for itself."""
-    told = any(isinstance(answer, Told) or answer.source == "table" for answer in asking.answers)
+    told = any(isinstance(answer, Told) for answer in asking.answers)
     label = voice(view).plain("button-undo-answer" if told else "button-undo-asked")
     return button(label, "back", str(asking.known))
 
