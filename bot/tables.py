@@ -270,6 +270,7 @@ class Tables:
         entry = await self.store.commit(view.table.id, made, seats)
         self.ledger.remember(view.table.id, entry.number, outcome.state)
         played = await self.ledger.played(view.table, entry)
+        self.ledger.see(played.after)
         self.showing.add((view.table.id, entry.number))
         return replace(played, again=self._again(view.table.id, entry.action, step))
 
