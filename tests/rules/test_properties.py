@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from random import Random
 
-from hypothesis import HealthCheck, assume, given, settings
+import msgspec
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from rules.contract import Answer, Cancel, Cancelled, Draw, Told, encode
@@ -16,18 +17,15 @@ from rules.marauders.actions import DrawEvent, Icons, MaraudersAction, Port, Tur
 from rules.marauders.events import Absent, BattleBegins, Moved, NotScouted, Scouted, Stayed, YetToScout
 from rules.marauders.pack import ROSE, Icon, Letter
 from rules.marauders.questions import WhoHasMost
-from rules.marauders.state import SHIPS, Captain, CaptainCard, Figure, Sea, ShipKey
+from rules.marauders.scouting import at_least_one, odds
+from rules.marauders.state import PIRATES, SHIPS, Captain, CaptainCard, Figure, Sea, ShipKey
 from rules.referee import Finished, Stopped, run
-from tests.rules.marauders_boards import PACK, boards, boards_and_ships
+from tests.rules.marauders_boards import PACK, boards, boards_and_ships, hunting_grounds, many, some
 from tests.rules.marauders_evenings import Refused, Step, evening, stepped
 from tests.rules.marauders_oracle import Aboard, Goal, goal, heading, hostile, lookers, possible, prey
 from tests.rules.marauders_tables import SEED, CaptainGiven, board, decoded
 
 GAME = Marauders(PACK)
-EXAMPLES = int(os.environ.get("PROPERTY_EXAMPLES", "300"))
-many = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-some = settings(max_examples=max(EXAMPLES // 10, 10), deadline=None, suppress_health_check=[HealthCheck.too_slow])
-
 letters = st.sampled_from(ROSE)
 seeds = st.binary(min_size=1, max_size=4)
 walks = st.tuples(st.integers(0, 10_000), st.integers(1, 40))
@@ -73,7 +71,7 @@ def most_of(question: WhoHasMost, truth: Mapping[str, Aboard]) -> tuple[str, ...
 
 
 @many
-@given(st.data(), boards_and_ships(), letters, seeds)
+@given(st.data(), boards_and_ships() | hunting_grounds(), letters, seeds)
 def test_an_activated_ship_ends_where_the_second_reading_says(
     data: st.DataObject, table: tuple[Sea, ShipKey], letter: Letter, seed: bytes
 ) -> None:
@@ -105,7 +103,7 @@ def test_an_activated_ship_ends_where_the_second_reading_says(
 
 
 @many
-@given(boards_and_ships(3), letters)
+@given(hunting_grounds(PIRATES), letters)
 def test_gold_and_cargo_are_asked_exactly_when_they_can_decide(table: tuple[Sea, ShipKey], letter: Letter) -> None:
     sea, key = table
     ship = sea.ship(key)
@@ -220,6 +218,19 @@ def why_silent(sea: Sea, captain: Captain, result: Finished) -> None:
         if isinstance(event, NotScouted):
             ship = sea.ship(event.ship)
             assert (event.because.rule == "marauders.hostility.none") == (not hostile(sea, ship, captain))
+
+
+@many
+@given(boards(), st.sampled_from([zone.key for zone in PACK.zones]))
+def test_the_odds_are_those_of_an_arrival(sea: Sea, zone: str) -> None:
+    captain = sea.captains[0]
+    there = msgspec.structs.replace(captain, zone=zone, at="sea")
+    chances = odds(sea, PACK, captain, zone)
+    assert {each.ship: each.dice for each in chances if each.dice} == lookers(sea, there)
+    assert {each.ship for each in chances} == {ship.key for ship in sea.ships_in(zone)}
+    missed = Fraction(2, 3) ** sum(each.dice for each in chances)
+    assert [Fraction(*each.chance) for each in chances] == [1 - Fraction(2, 3) ** each.dice for each in chances]
+    assert Fraction(*at_least_one(chances)) == 1 - missed
 
 
 # --- Chance, replay, undo -------------------------------------------------------------------------------------------------------
