@@ -145,11 +145,16 @@ def _word(field: str, value: str, names: Names, locale: str) -> str:
     if kind == "thing":
         return joined((thing(part, names, locale) for part in value.split("+")), "and", locale)
     if kind in _PHRASED and has(message := f"{kind}-{value}".replace("_", "-")):
-        return phrase(message, {}, locale)
+        words = phrase(message, {}, locale)
+        return words if field != "switches" else phrase("switch-listed", _coded(value, words, names), locale)
     if field in _AS_THEY_ARE or isinstance(value, Said):
         return value
     naming: dict[str, Callable[[str], str]] = {"seat": names.seat, "zone": names.zone, "card": names.card}
     return naming.get(kind, names.typed)(value)
+
+
+def _coded(switch: str, words: str, names: Names) -> dict[str, Argument]:
+    return {"code": names.code(switch), "switch": words}
 
 
 def thing(key: str, names: Names, locale: str = LOCALE) -> str:

@@ -107,6 +107,7 @@ rules-title = House rules
 rules-line = { $code }, { $switch }: { $value }, { $meaning }.
 rules-other = It can also be { $value }: { $meaning }.
 switch-named = { $code }, { $switch }
+switch-listed = { $code } ({ $switch })
 rules-how = To see or change one: /table rules switch:... value:...
 
 ## Help
