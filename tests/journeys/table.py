@@ -135,9 +135,11 @@ class Player:
         return self._begin(InteractionType.MESSAGE_COMPONENT, data, message=said.payload())
 
     async def press_id(self, said: Said, custom_id: str) -> Heard:
-        """Presses a button that says `custom_id`, whether or not a message has it: what was sent by an earlier version."""
+        """Presses a button with this id on a message like that one: sent by an earlier version, or forged."""
+        button = {"type": 2, "style": 2, "label": "Button", "custom_id": custom_id}
+        message = said.payload() | {"components": [{"type": 1, "components": [button]}]}
         data = {"custom_id": custom_id, "component_type": 2}
-        result = self._begin(InteractionType.MESSAGE_COMPONENT, data, message=said.payload())
+        result = self._begin(InteractionType.MESSAGE_COMPONENT, data, message=message)
         await self.night.env.settle()
         return heard(result)
 

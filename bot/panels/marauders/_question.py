@@ -49,8 +49,8 @@ def back_press(view: View, asking: Asking) -> Press:
 
 def scoutings(view: View, ship: str) -> Message:
     """The numbers that an assumed Scouting may really be, each a button."""
-    say, standing = voice(view), sea_of(view).ship(ship)
-    if standing.zone is None:
+    say, standing = voice(view), next((each for each in sea_of(view).ships if each.key == ship), None)
+    if standing is None or standing.zone is None:
         return Message(lines=(say("marauders-absent", ship=ship),))
     presses = [
         button(str(number), "do", pack_request(_told(ship, standing.zone, number))) for number in range(1, _WIDEST + 1)
