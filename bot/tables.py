@@ -19,7 +19,7 @@ from bot.view import Asking, Played, View
 from rules.chance import SEED_BYTES
 from rules.contract import Action, Cancel, Cancelled, Draw, Opened, Request, RuleError, Start, Told, encode
 from rules.referee import Finished, Stopped, run
-from storage.store import Conflict, GivenAnswer, Held, NewEntry, NewTable, Origin, Store, Table, Waiting
+from storage.store import Conflict, Entry, GivenAnswer, Held, NewEntry, NewTable, Origin, Store, Table, Waiting
 
 TRIES = 60
 """How often a step is played again on a table that others have moved on meanwhile."""
@@ -85,7 +85,7 @@ class Tables:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.showing: set[tuple[int, int]] = set()
         """Entries (table, number) that were committed here and are about to be shown."""
-        self._last: dict[int, tuple[bytes, Origin]] = {}
+        self._last: dict[int, tuple[int, bytes, Origin]] = {}
 
     # ------------------------------------------------------------------------------------------------ looking
 
@@ -272,19 +272,17 @@ class Tables:
         played = await self.ledger.played(view.table, entry)
         self.ledger.see(played.after)
         self.showing.add((view.table.id, entry.number))
-        return replace(played, again=self._again(view.table.id, entry.action, step))
+        return replace(played, again=self._again(view.table.id, entry, step))
 
-    def _again(self, table: int, action: bytes, step: Step) -> bool:
-        """Whether the same member typed the same a moment ago."""
+    def _again(self, table: int, entry: Entry, step: Step) -> bool:
+        """Whether the entry before this one is the same, typed by the same member a moment ago."""
         last = self._last.get(table)
-        self._last[table] = (action, step.origin)
-        return (
-            step.stamp is None
-            and last is not None
-            and last[0] == action
-            and last[1].member == step.origin.member
-            and step.origin.at - last[1].at <= SAID_TWICE
-        )
+        self._last[table] = (entry.number, entry.action, step.origin)
+        if step.stamp is not None or last is None:
+            return False
+        number, action, origin = last
+        same = (number, action, origin.member) == (entry.parent, entry.action, step.origin.member)
+        return same and step.origin.at - origin.at <= SAID_TWICE
 
     async def _parent(self, view: View) -> int:
         entry = await self.store.entry(view.table.id, view.number)
