@@ -15,8 +15,9 @@ from typing import Any
 
 import discord
 from simcord.actors import MemberActor
+from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
-from simcord.enums import InteractionType
+from simcord.enums import InteractionType, OverwriteType
 from simcord.env import Env
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult, ResponseMessage
@@ -52,6 +53,12 @@ class Evening:
         made = self.env.backend.create_thread(parent.id, name, owner.member.id, broadcast=False)
         self.env.backend.announce_thread_create(made)
         return ChannelHandle(self.env, self.guild, made)
+
+    def deny(self, *permissions: str, of: Any, channel: ChannelHandle | None = None) -> None:
+        """Takes permissions from a member in a channel, or gives back all that were taken when none is named."""
+        denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
+        overwrite = Overwrite(target_id=of.id, type=OverwriteType.MEMBER, deny=denied)
+        self.env.backend.set_overwrite((channel or self.here).id, overwrite)
 
     async def restart(self) -> None:
         """The process dies and starts again on the same file: nothing that was in memory is left."""
