@@ -34,7 +34,7 @@ def seats_of(view: View) -> list[Seat]:
 
 def find_seat(view: View, text: str) -> Seat | None:
     """The seat that is meant by a key (`s1`) or a name, in any case; None when there is none."""
-    wanted = text.strip()
+    wanted = clean_name(text)
     for seat in seats_of(view):
         if wanted.casefold() == seat.key:
             return seat

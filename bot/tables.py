@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
@@ -19,7 +19,7 @@ from bot.view import Asking, Played, View
 from rules.chance import SEED_BYTES
 from rules.contract import Action, Cancel, Cancelled, Draw, Opened, Request, RuleError, Start, Told, encode
 from rules.referee import Finished, Stopped, run
-from storage.store import Conflict, Entry, GivenAnswer, Held, NewEntry, NewTable, Origin, Store, Table, Waiting
+from storage.store import Conflict, Entry, GivenAnswer, Held, NewEntry, NewTable, Origin, Seat, Store, Table, Waiting
 
 TRIES = 60
 """How often a step is played again on a table that others have moved on meanwhile."""
@@ -155,8 +155,13 @@ class Tables:
 
     # ------------------------------------------------------------------------------------------------ playing
 
-    async def play(self, table: int, make: Make, step: Step, naming: Naming | None = None) -> Played | Asked:
-        """Plays what is asked for: the entry it became, or the question it now waits for."""
+    async def play(
+        self, table: int, make: Make, step: Step, naming: Naming | None = None, rows: Sequence[Seat] = ()
+    ) -> Played | Asked:
+        """Plays what is asked for: the entry it became, or the question it now waits for.
+
+        A new seat is called as `naming` says; `rows` are seats that are called or played otherwise from this entry on.
+        """
 
         async def attempt(view: View) -> Played | Asked:
             if view.asking is not None:
@@ -171,7 +176,7 @@ class Tables:
                 raise Refusal.of(error, view) from error
             if isinstance(outcome, Stopped):
                 return await self._wait(view, action, outcome, step)
-            return await self._commit(view, action, outcome, step, naming)
+            return await self._commit(view, action, outcome, step, naming, rows)
 
         return await self._locked(table, attempt)
 
@@ -245,7 +250,7 @@ class Tables:
         answers = (*asking.answers, Told(asking.question.key, value))
         outcome = run(view.game, view.state, asking.action, answers, view.table.seed)
         if isinstance(outcome, Finished):
-            return await self._commit(view, asking.action, outcome, step, None)
+            return await self._commit(view, asking.action, outcome, step)
         kept = asking.known - asking.dropped
         if asking.dropped:
             await self.store.take_back(view.table.id, asking.known, kept, replace(step.origin, interaction=None))
@@ -258,14 +263,22 @@ class Tables:
         if told:
             await self.store.take_back(view.table.id, asking.known, told[-1], step.origin)
         elif _seen(asking):
-            return await self._commit(view, Cancel(_tag(asking.action)), _cancelled(view, asking), step, None)
+            return await self._commit(view, Cancel(_tag(asking.action)), _cancelled(view, asking), step)
         else:
             await self.store.cancel(view.table.id, asking.known, step.origin)
         return TakenBack(await self.view(view.table.id))
 
-    async def _commit(self, view: View, action: Action, outcome: Finished, step: Step, naming: Naming | None) -> Played:
+    async def _commit(
+        self,
+        view: View,
+        action: Action,
+        outcome: Finished,
+        step: Step,
+        naming: Naming | None = None,
+        rows: Sequence[Seat] = (),
+    ) -> Played:
         new = [key for key in outcome.state.seats if key not in view.state.seats]
-        seats = [name_seat(view, key, naming) for key in new] if naming is not None else []
+        seats = [*rows, *(name_seat(view, key, naming) for key in new)] if naming is not None else rows
         made = _entry(view.number, view.game.rules, action, outcome, step, ends=view.waits)
         entry = await self.store.commit(view.table.id, made, seats)
         self.ledger.remember(view.table.id, entry.number, outcome.state)

@@ -113,7 +113,7 @@ def shown(field: str, value: object, names: Names, locale: str = LOCALE) -> dict
     """
     name = field.rstrip("_")
     if value is None:
-        return {name: "none"}
+        return {name: "none", f"{name}-key": "none"}
     if isinstance(value, bool):
         return {name: "yes" if value else "no"}
     if isinstance(value, int):

@@ -7,7 +7,9 @@ assert said.lines == ("Ben sailed from Havana to Tortuga.",)
 
 from __future__ import annotations
 
+import json
 import sqlite3
+import zlib
 from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -38,11 +40,13 @@ class Evening:
         self.file = file
         self.guild = env.create_guild("The Tavern")
         self.here = self.guild.create_text_channel("campaign")
+        self.players: dict[str, Player] = {}
 
     def player(self, name: str, channel: ChannelHandle | None = None) -> Player:
         """Somebody new on the server, who speaks in a channel."""
         user = self.env.create_user(name.casefold().replace(" ", "-"), global_name=name)
-        return Player(self, self.guild.add_member(user), channel or self.here)
+        self.players[name] = Player(self, self.guild.add_member(user), channel or self.here)
+        return self.players[name]
 
     def channel(self, name: str, **overwrites: Any) -> ChannelHandle:
         """Another text channel."""
@@ -90,6 +94,12 @@ class Evening:
         """How many entries the tables of a channel have, the undone ones too."""
         of = "SELECT id FROM tables WHERE channel = ?"
         return self.ask(f"SELECT count(*) FROM entries WHERE table_id IN ({of})", (channel or self.here).id)[0][0]
+
+    def state(self, channel: ChannelHandle | None = None) -> Any:
+        """The state of a channel's open table, as the file has it."""
+        joined = "entries JOIN tables ON id = table_id AND number = head"
+        rows = self.ask(f"SELECT state FROM {joined} WHERE channel = ? AND ended IS NULL", (channel or self.here).id)
+        return json.loads(zlib.decompress(rows[0][0]))
 
     def messages(self, channel: ChannelHandle | None = None) -> list[Said]:
         """What a channel shows to all, oldest first."""
