@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,17 +12,15 @@ from rules.contract import Answer, Told
 from rules.marauders import Marauders
 from rules.marauders.actions import Hold, Icons, Place, Turn
 from rules.marauders.events import Moved, Stayed
-from rules.marauders.pack import Icon
+from rules.marauders.pack import ROSE, Icon, Letter
 from rules.marauders.questions import WhoHasMost
-from rules.marauders.state import PIRATES, Captain, Sea
+from rules.marauders.state import PIRATES, Captain, Sea, ShipKey
 from rules.referee import Finished, Stopped, run
-from tests.rules.marauders_boards import PACK, boards, many
-from tests.rules.marauders_oracle import Aboard, Goal, goal, possible, prey
+from tests.rules.marauders_boards import PACK, boards, hunting_grounds, many
+from tests.rules.marauders_oracle import COLUMN, Aboard, Goal, What, goal, possible, prey, richest
 from tests.rules.marauders_tables import SEED
 
 GAME = Marauders(PACK)
-What = Literal["gold", "cargo"]
-COLUMN: dict[What, int] = {"gold": 0, "cargo": 1}
 
 
 class More(NamedTuple):
@@ -110,9 +108,7 @@ class Evening:
         return {goal(PACK, self.sea, ship, truth) for truth in truths if all(more.holds(truth) for more in self.said)}
 
     def _answer(self, question: WhoHasMost) -> Told:
-        column = COLUMN[question.what]
-        best = max(self.truth[seat][column] for seat in question.among)
-        most = [seat for seat in question.among if self.truth[seat][column] == best]
+        most = richest(self.truth, question.what, question.among)
         self.said += [
             More(question.what, one, other, equal=other in most)
             for one in most
@@ -134,3 +130,45 @@ def test_the_truth_decides_and_nothing_is_asked_twice(data: st.DataObject, sea: 
     evening = Evening(data, sea)
     for doing in doings:
         getattr(evening, doing)()
+
+
+@many
+@given(hunting_grounds(PIRATES), st.sampled_from(ROSE))
+def test_gold_and_cargo_are_asked_exactly_when_they_can_decide(table: tuple[Sea, ShipKey], letter: Letter) -> None:
+    sea, key = table
+    ship = sea.ship(key)
+    candidates = prey(PACK, sea, ship)
+    paths: list[tuple[Answer, ...]] = [()]
+    while paths:
+        answers = paths.pop()
+        result = run(GAME, sea, Icons((Icon(key, letter),)), answers, SEED)
+        said = [answer for answer in result.answers if isinstance(answer, Told)]
+        left = [truth for truth in possible(candidates, 3) if agrees(said, truth)]
+        goals = {goal(PACK, sea, ship, truth) for truth in left}
+        if isinstance(result, Finished):
+            assert len(goals) <= 1, f"not asked, though it may be any of {goals}"
+            continue
+        question = result.question
+        assert isinstance(question, WhoHasMost)
+        assert len(goals) > 1, f"asked {question.key}, though it is {goals} in any case"
+        by_option = {
+            frozenset(
+                goal(PACK, sea, ship, truth)
+                for truth in left
+                if "+".join(richest(truth, question.what, question.among)) == option.key
+            )
+            for option in question.options
+        }
+        assert len(by_option - {frozenset[Goal | None]()}) > 1, f"{question.key} decides nothing"
+        possibly = {"+".join(richest(truth, question.what, question.among)) for truth in left}
+        lawful = [option.key for option in question.options if option.key in possibly]
+        paths += [(*result.answers, Told(question.key, value)) for value in lawful]
+
+
+def agrees(said: Iterable[Told], truth: Mapping[str, Aboard]) -> bool:
+    """Whether what is aboard agrees with what was answered (`gold s1+s2`: `s2`)."""
+    for answer in said:
+        what, _, among = answer.question.partition(" ")
+        if "+".join(richest(truth, "gold" if what == "gold" else "cargo", among.split("+"))) != answer.value:
+            return False
+    return True
