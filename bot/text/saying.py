@@ -192,7 +192,7 @@ def _reasoned(reason: Reason, nation: str, names: Names, locale: str) -> dict[st
         "out-count": len(out),
         "tied": joined((thing(each.key, names, locale) for each in tied), "and", locale),
         "counted": _compared(reason, chosen[0], column, nation, names, locale) if scored else "",
-        "house": joined((_house(switch, value, names, locale) for switch, value in reason.house), "and", locale),
+        "house": " ".join(_house(switch, value, names, locale) for switch, value in reason.house),
         "house-count": len(reason.house),
     }
     return made | {f"score-{each.key}": each.scores[0] or 0 for each in reason.candidates if each.scores}
