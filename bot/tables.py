@@ -10,7 +10,7 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from bot.games import GAMES
-from bot.ledger import Ledger
+from bot.ledger import Ledger, rerun
 from bot.packs import game_on, pack_bytes
 from bot.refusal import Refusal
 from bot.seats import Naming, name_seat
@@ -236,10 +236,28 @@ class Tables:
         async with lock:
             for _ in range(TRIES):
                 try:
-                    return await attempt(await self.view(table))
+                    return await attempt(await self._up_to_date(table))
                 except Conflict:
                     continue
         raise Refusal("busy")
+
+    async def _up_to_date(self, table: int) -> View:
+        """The table as it stands, once what no longer asks anything, because the rules have changed, is settled.
+
+        It is committed, and owed, when it runs through with the answers that it has, else given up.
+        """
+        view = await self.view(table)
+        waiting = await self.store.waiting(table) if view.waits is not None and view.asking is None else None
+        if waiting is None:
+            return view
+        action, outcome = rerun(view, waiting)
+        origin = replace(waiting.origin, interaction=None)
+        if isinstance(outcome, Finished):
+            made = _entry(view.number, view.game.rules, action, outcome, Step(origin), ends=view.waits)
+            await self.store.commit(table, made)
+        else:
+            await self.store.cancel(table, len(waiting.answers), origin)
+        return await self.view(table)
 
     async def _wait(self, view: View, action: Action, stopped: Stopped, step: Step) -> Asked:
         given = tuple(GivenAnswer(encode(answer), step.origin) for answer in stopped.answers)
