@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import discord
 
-from bot.answers import refusal_message
+from bot.answers import Untold, refusal_message
 from bot.client import CrowsNest
 from bot.places import check_place
 from bot.refusal import Refusal
@@ -66,7 +66,7 @@ def _sentence(interaction: Interaction, error: Exception) -> Message | None:
         return refusal_message(Refusal("unavailable"))
     number = secrets.token_hex(3)
     log.error("interaction %s failed: %s", interaction.id, number, exc_info=error)
-    return refusal_message(Refusal("unexpected", id=number))
+    return refusal_message(Refusal("untold" if isinstance(error, Untold) else "unexpected", id=number))
 
 
 def step(interaction: Interaction, stamp: str | None = None) -> Step:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, cast
 
 import discord
+from discord.http import Route
 
 from bot.ui.ids import button_id
 from bot.ui.message import Message
@@ -22,6 +23,11 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 2.0
 """Seconds after which an interaction that has no answer yet is acknowledged."""
+
+_ORIGINAL = "/webhooks/{application_id}/{token}/messages/@original"
+
+EXPIRED = 50027
+"""Discord's code for an interaction's token that works no longer."""
 
 COLOUR = 0x1F5673
 _STYLES = {
@@ -54,11 +60,9 @@ class Reply:
             self._timer.cancel()
             if self._answered:
                 return await self._follow_up(message, public=public)
+            shown = await self._first(message, public=public)
             self._answered = True
-            if self._deferred is None:
-                made = await self.interaction.response.send_message(**_sendable(message), ephemeral=not public)
-                return made.message_id
-            return await self._after_defer(message, public=public)
+            return shown
 
     async def choices(self, offered: Sequence[tuple[str, str]]) -> None:
         """Answers an autocomplete: names and values, at most 25."""
@@ -98,6 +102,13 @@ class Reply:
             await self.interaction.response.defer(ephemeral=self._late == "quiet", thinking=True)
         self._deferred = self._late
 
+    async def _first(self, message: Message, *, public: bool) -> int | None:
+        """The first answer; while it fails, the next one is the first."""
+        if self._deferred is None:
+            made = await self.interaction.response.send_message(**_sendable(message), ephemeral=not public)
+            return made.message_id
+        return await self._after_defer(message, public=public)
+
     async def _after_defer(self, message: Message, *, public: bool) -> int | None:
         """The first answer after an acknowledgement, which was made for all or for one; a wrong guess is taken away."""
         if self._deferred == "update":
@@ -133,14 +144,22 @@ class Sent:
 
 
 async def original(client: discord.Client, token: str) -> Sent | None:
-    """The response to an earlier interaction, None when nothing was answered.
+    """The response to an earlier interaction; None when nothing was answered, or its token works no longer.
 
     Raises discord.HTTPException when Discord does not tell.
     """
+    route = Route("GET", _ORIGINAL, application_id=client.application_id, token=token)
     try:
-        return _sent(await _webhook(client, token).fetch_message(cast("int", "@original")))
+        found: dict[str, Any] = await client.http.request(route)
     except discord.NotFound:
         return None
+    except discord.HTTPException as error:
+        if error.code != EXPIRED:
+            raise
+        return None
+    buttons = (part for row in found.get("components", ()) for part in row.get("components", ()))
+    loading = bool(found.get("flags", 0) & discord.MessageFlags(loading=True).value)
+    return Sent(int(found["id"]), tuple(str(part.get("custom_id", "")) for part in buttons), loading)
 
 
 async def fill(client: discord.Client, token: str, message_id: int, message: Message) -> None:
@@ -150,11 +169,11 @@ async def fill(client: discord.Client, token: str, message_id: int, message: Mes
 
 async def recent(channel: discord.abc.Messageable, author: int, limit: int) -> list[Sent]:
     """The author's messages among the last in a channel, newest first."""
-    return [_sent(message) async for message in channel.history(limit=limit) if message.author.id == author]
-
-
-def _sent(message: discord.Message) -> Sent:
-    return Sent(message.id, tuple(_custom_ids(message.components)), message.flags.loading)
+    return [
+        Sent(message.id, tuple(_custom_ids(message.components)), message.flags.loading)
+        async for message in channel.history(limit=limit)
+        if message.author.id == author
+    ]
 
 
 def _custom_ids(components: Iterable[Any]) -> Iterable[str]:

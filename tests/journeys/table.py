@@ -133,6 +133,15 @@ class Player:
         """Gives a command, and hears what it brings."""
         return heard(await self.member.slash(self.channel, full(command), **_handles(options)))
 
+    def begin(self, command: str, /, **options: Any) -> InteractionResult:
+        """Gives a command without waiting for what it brings."""
+        _, sub = full(command).split(" ")
+        group = self.night.env.backend.find_command(full(command).split(" ")[0], self.night.guild.id)
+        assert group is not None
+        leaf = {"name": sub, "type": 1, "options": [_option(group, sub, *each) for each in options.items()]}
+        data = {"id": group["id"], "name": group["name"], "type": 1, "options": [leaf]}
+        return self._begin(InteractionType.APPLICATION_COMMAND, data)
+
     async def refused(self, command: str, /, **options: Any) -> Said:
         """Gives a command that is refused: one quiet message, and the table stands as it stood."""
         before = (self.night.revision(self.channel), self.night.entries(self.channel))
@@ -204,6 +213,13 @@ async def evening(file: Path, **options: Any) -> AsyncGenerator[Evening]:
         await night.bot.store.close()
     env.raise_errors()
     await replayed(file)
+
+
+def _option(group: dict[str, Any], sub: str, name: str, value: Any) -> dict[str, Any]:
+    """An option as Discord sends it: words and numbers only."""
+    leaf = next(each for each in group["options"] if each["name"] == sub)
+    kind = next(each["type"] for each in leaf["options"] if each["name"] == name)
+    return {"name": name, "type": kind, "value": value}
 
 
 def _handles(options: dict[str, Any]) -> dict[str, Any]:
