@@ -13,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, cast
 
+import aiohttp
 import discord
 from discord.http import Route
 
@@ -20,6 +21,9 @@ from bot.ui.ids import button_id
 from bot.ui.message import Message
 
 log = logging.getLogger(__name__)
+
+UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What is raised when Discord refuses something, or cannot be reached."""
 
 PATIENCE = 2.0
 """Seconds after which an interaction that has no answer yet is acknowledged."""
@@ -88,7 +92,7 @@ class Reply:
                 return
             try:
                 await self._acknowledge()
-            except (discord.HTTPException, OSError):
+            except UNSENT:
                 log.warning("interaction %s could not be acknowledged", self.interaction.id, exc_info=True)
 
     async def _acknowledge(self) -> None:
