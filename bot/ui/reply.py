@@ -120,6 +120,8 @@ class Reply:
         if public == (self._deferred == "public"):
             edited = await self.interaction.edit_original_response(**_editable(message))
             return edited.id
+        # Discord's quirk: a follow-up takes the place of an acknowledgement, even of a deleted one, until that was edited once.
+        await self.interaction.edit_original_response(content="…")
         await self.interaction.delete_original_response()
         return await self._follow_up(message, public=public)
 

@@ -70,6 +70,12 @@ class Evening:
         self.bot = bot_on(self.file)
         await self.env.restart_bot(self.bot)
 
+    async def deliver_again(self) -> None:
+        """Discord delivers the last interaction once more."""
+        delivered = [payload for _, name, payload in self.env.backend.transcript if name == "INTERACTION_CREATE"]
+        self.env.backend.emit("INTERACTION_CREATE", delivered[-1])
+        await self.env.settle()
+
     async def wait(self, seconds: float) -> None:
         """So much time passes."""
         await self.env.advance_time(seconds)
@@ -135,12 +141,21 @@ class Player:
 
     def begin(self, command: str, /, **options: Any) -> InteractionResult:
         """Gives a command without waiting for what it brings."""
-        _, sub = full(command).split(" ")
-        group = self.night.env.backend.find_command(full(command).split(" ")[0], self.night.guild.id)
+        return self._begin(InteractionType.APPLICATION_COMMAND, self._data(command, options))
+
+    def start_typing(self, command: str, option: str, text: str, /) -> InteractionResult:
+        """Types into an option without waiting for what is offered."""
+        data = self._data(command, {option: text})
+        data["options"][0]["options"][0]["focused"] = True
+        return self._begin(InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE, data)
+
+    def _data(self, command: str, options: dict[str, Any]) -> dict[str, Any]:
+        """A command as Discord sends it, with words and numbers for options."""
+        name, sub = full(command).split(" ")
+        group = self.night.env.backend.find_command(name, self.night.guild.id)
         assert group is not None
         leaf = {"name": sub, "type": 1, "options": [_option(group, sub, *each) for each in options.items()]}
-        data = {"id": group["id"], "name": group["name"], "type": 1, "options": [leaf]}
-        return self._begin(InteractionType.APPLICATION_COMMAND, data)
+        return {"id": group["id"], "name": name, "type": 1, "options": [leaf]}
 
     async def refused(self, command: str, /, **options: Any) -> Said:
         """Gives a command that is refused: one quiet message, and the table stands as it stood."""
