@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.contract import RuleError
 from rules.marauders.actions import Correct, Place, Rule
-from rules.marauders.changes import commanded, discarded, own_card, with_captain, with_ship
+from rules.marauders.changes import UNNAMED, commanded, discarded, own_card, with_captain, with_ship
 from rules.marauders.entering import on_board
 from rules.marauders.events import Corrected, Placed, Removed, RuleSet, ScoutingTold
 from rules.marauders.house import turned, value
@@ -63,7 +63,7 @@ def rule(state: Sea, action: Rule, referee: Referee) -> Sea:
 
 def _unnamed(state: Sea, pack: Pack, action: Place) -> CaptainCard:
     card = CaptainCard(
-        key=f"unnamed-{action.ship}",
+        key=f"{UNNAMED}{action.ship}",
         ship=action.ship,
         zone=action.zone,
         scouting=pack.assumed_scouting,

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from rules.contract import Draw
+from rules.contract import Draw, Reason
 from rules.marauders.actions import Correct, Defeat, EndRound, Enter, MaraudersAction, Turn
 from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded
 from rules.marauders.state import CaptainCard, Sea
@@ -18,6 +18,7 @@ OLDEST = card("oldest", "dutch", "trinidad")
 NEW = card("new", "dutch", "bridgetown", scouting=4)
 NEWER = card("newer", "dutch", "nassau")
 ROUND = EndRound()
+ENTERS = Reason("marauders.queue.enters")
 
 
 def stack(state: Sea) -> list[str]:
@@ -29,7 +30,9 @@ def stack(state: Sea) -> list[str]:
 
 def test_a_new_ship_waits_on_display_and_enters_at_the_rounds_end() -> None:
     played = play(sea(), Enter(NEW))
-    assert one(played, Queued) == Queued("dutch", NEW, "bridgetown", sails=False, fourth=False)
+    assert one(played, Queued) == Queued(
+        "dutch", NEW, "bridgetown", sails=False, fourth=False, commands=None, earlier=(), because=ENTERS
+    )
     assert board(played).ship("dutch").zone is None
     ended = play(board(played), ROUND)
     arrived = one(ended, Arrived)

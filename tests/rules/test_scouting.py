@@ -138,14 +138,14 @@ def test_the_bots_own_roll_is_the_bots() -> None:
 
 def test_who_has_nothing_against_him_does_not_look() -> None:
     state = sea(captain("s1", HERE), ship("dutch", HERE), ship("sloop", "nassau"))
-    assert silent(play(state, TURN)) == {"dutch": "hostility.none"}
+    assert silent(play(state, TURN)) == {"dutch": "hostility.no-bounty-no-war"}
 
 
 def test_a_navy_silences_the_pirates_even_when_it_is_not_hostile() -> None:
     state = sea(captain("s1", HERE), ship("spanish", HERE), ship("frigate", HERE), ship("sloop", HERE))
     played = play(state, TURN)
     assert silent(played) == {
-        "spanish": "hostility.none",
+        "spanish": "hostility.no-bounty-no-war",
         "frigate": "silence.navy-present",
         "sloop": "silence.navy-present",
     }
@@ -265,7 +265,7 @@ def test_the_rest_look_once_the_battle_is_over() -> None:
 def test_who_is_no_longer_hostile_is_said_not_to_look() -> None:
     state = waiting()
     wanted = replace(state.captains[0], bounties=replace(state.captains[0].bounties, dutch=1))
-    assert silent(play(replace(state, captains=(wanted,)), Look("s1"))) == {"frigate": "hostility.none"}
+    assert silent(play(replace(state, captains=(wanted,)), Look("s1"))) == {"frigate": "hostility.pirate"}
 
 
 @pytest.mark.parametrize(
@@ -298,7 +298,7 @@ def test_odds_are_those_of_an_arrival_at_sea() -> None:
     assert [each.because.rule for each in chances] == [
         "marauders.scouting.bounties",
         "marauders.scouting.listed",
-        "marauders.hostility.none",
+        "marauders.hostility.pirate",
     ]
     assert at_least_one(chances) == (211, 243)
 
