@@ -55,8 +55,10 @@ def correct(state: Sea, pack: Pack, action: Correct, referee: Referee) -> Sea:
 
 
 def rule(state: Sea, action: Rule, referee: Referee) -> Sea:
-    """A house rule is set; RuleError for a switch or a value that does not exist."""
+    """A house rule is set; RuleError for a switch or a value that does not exist, and for the value that it has already."""
     house = turned(state.house, action.switch, action.value)
+    if house == state.house:
+        raise RuleError("marauders-rule-unchanged", switch=action.switch, value=action.value)
     referee.say(RuleSet(action.switch, value(state.house, action.switch), action.value))
     return replace(state, house=house)
 
