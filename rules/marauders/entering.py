@@ -31,7 +31,7 @@ def queue(state: Sea, card: CaptainCard, referee: Referee) -> Sea:
     fourth = len(waiting.stack) + len(waiting.queued) > STACK
     sails = ship.zone is not None
     commands = ship.captain if sails else None
-    because = _why_queued(state, ship)
+    because = _why_queued(state, waiting)
     referee.say(Queued(ship.key, card, card.zone, sails, fourth, commands, ship.queued, because))
     return with_ship(replace(state, carded=True), waiting)
 
@@ -43,7 +43,7 @@ def defeat(state: Sea, pack: Pack, key: ShipKey, referee: Referee) -> Sea:
         raise RuleError("marauders-ship-not-on-board", ship=key, ships=on_board(state))
     dead, bereft = ship.captain, replace(ship, zone=None, stack=ship.stack[1:], killed=True)
     then, successor = _next_in_command(state, bereft)
-    buried = _buried(state, pack, dead)
+    buried = _buried(state, pack, dead, bereft)
     referee.say(Defeated(key, dead, ship.zone, len(bereft.stack), buried, then, successor))
     state = with_ship(state, bereft)
     if state.house.dead_captain == "discard":
@@ -96,14 +96,19 @@ def _next_in_command(state: Sea, ship: Ship) -> tuple[Succession, CaptainCard | 
     return ("only", ship.stack[0]) if len(ship.stack) == 1 else ("drawn", None)
 
 
+def _death_and_new(state: Sea, ship: Ship) -> tuple[tuple[str, str], ...]:
+    """House rule S5 where it decides: cards are left under a dead captain, and another was drawn this round."""
+    return (("death-and-new", state.house.death_and_new),) if ship.killed and ship.stack and ship.queued else ()
+
+
 def _why_queued(state: Sea, ship: Ship) -> Reason:
-    """What the round's end brings for a card of this ship drawn now (R2, R3, R5)."""
+    """What the round's end brings for the card of this ship that was drawn now (R2, R3, R5)."""
     if ship.zone is not None:
         return Reason("marauders.queue.relocates")
     if not ship.killed:
         return Reason("marauders.queue.enters")
-    used = (("death-and-new", state.house.death_and_new),) if ship.stack else ()
-    if used and state.house.death_and_new == "successor":
+    used = _death_and_new(state, ship)
+    if _succeeds(state, ship):
         return Reason("marauders.queue.below", "house-rule", house=used)
     return Reason("marauders.queue.after-death", "inferred", house=used)
 
@@ -150,11 +155,15 @@ def _why_succeeded(ship: Ship, keys: tuple[str, ...], drawn: str) -> Reason:
     return Reason(f"marauders.succession.{rule}", candidates=candidates, chosen=(drawn,))
 
 
-def _buried(state: Sea, pack: Pack, dead: CaptainCard) -> Reason:
-    """Where a dead captain's card goes (S4); an unnamed one put on the board by hand has none."""
+def _buried(state: Sea, pack: Pack, dead: CaptainCard, ship: Ship) -> Reason:
+    """Where the card of a ship's dead captain goes (S4); an unnamed one put on the board by hand has none.
+
+    With S5 where it decides what the round's end brings.
+    """
+    follows = _death_and_new(state, ship)
     if put_by_hand(pack, dead):
-        return Reason("marauders.defeat.no-card", "inferred")
-    used = (("dead-captain", state.house.dead_captain),)
+        return Reason("marauders.defeat.no-card", "inferred", house=follows)
+    used = (("dead-captain", state.house.dead_captain), *follows)
     if state.house.dead_captain == "discard":
         return Reason("marauders.defeat.discard", "inferred", house=used)
     return Reason("marauders.defeat.remove", "house-rule", house=used)
