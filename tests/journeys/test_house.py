@@ -50,14 +50,14 @@ async def test_what_counts_of_other_nations_bounties(night: Evening) -> None:
     await ada("bounty", nation="french", count=3)
     assert (await ben("icons", moves="dutch n")).lines[0] == (
         "Dutch ship: Tortuga -> Havana. Hunts Ben by priority 2: 4 bounties of other nations (Ada 3). "
-        "(House rule S2: those of all other nations together count.)"
+        "(House rule S2: bounties of all other nations together count.)"
     )
     await ben("table undo")
     await ben("table rules", switch="S2", value="highest")
     hunted = await ben("icons", moves="dutch n")
     assert hunted.lines[0] == (
         "Dutch ship: Tortuga -> Nassau. Hunts Ada by priority 2: 3 bounties of other nations (Ben 2). "
-        "(House rule S2: only the nation with the most counts.)"
+        "(House rule S2: only the most bounties of one other nation count.)"
     )
     why = await ben.press(hunted, "Why?")
     assert why.lines[1:] == (
