@@ -73,6 +73,8 @@ class TakenBack:
 
 
 Make = Callable[[View], Request]
+Rows = Callable[[View], Sequence[Seat]]
+"""The seats that are called or played otherwise from an entry on, told by the table before it."""
 
 
 class Tables:
@@ -156,11 +158,11 @@ class Tables:
     # ------------------------------------------------------------------------------------------------ playing
 
     async def play(
-        self, table: int, make: Make, step: Step, naming: Naming | None = None, rows: Sequence[Seat] = ()
+        self, table: int, make: Make, step: Step, naming: Naming | None = None, rows: Rows | None = None
     ) -> Played | Asked:
         """Plays what is asked for: the entry it became, or the question it now waits for.
 
-        A new seat is called as `naming` says; `rows` are seats that are called or played otherwise from this entry on.
+        A new seat is called as `naming` says; `rows` tells the seats that are called or played otherwise from this entry on.
         """
 
         async def attempt(view: View) -> Played | Asked:
@@ -228,6 +230,30 @@ class Tables:
 
         return await self._locked(table, attempt)
 
+    async def reseat(self, table: int, make: Callable[[View, Sequence[str]], Seat], step: Step) -> tuple[View, Seat]:
+        """Writes another name or member for a seat, beside the ledger; the table after that, and the seat.
+
+        `make` is told the table and the keys of the seats that redo can bring back; Refusal when nothing would be changed.
+        """
+
+        async def attempt(view: View) -> tuple[View, Seat]:
+            if view.asking is not None:
+                raise Refusal("waiting", view=view)
+            seat = make(view, await self._coming(view))
+            if seat == view.seats.get(seat.key):
+                raise Refusal("seat-unchanged", view=view, seat=seat.key)
+            await self.store.put_seat(table, seat, step.origin)
+            return await self.ledger.view(view.table), seat
+
+        return await self._locked(table, attempt)
+
+    async def _coming(self, view: View) -> Sequence[str]:
+        """The seats there would be if all that was taken back were done again."""
+        last = view.number
+        while (child := await self.store.child(view.table.id, last)) is not None:
+            last = child
+        return (await self.entry(view.table, last)).after.state.seats
+
     # ------------------------------------------------------------------------------------------------ the steps inside
 
     async def _locked(self, table: int, attempt: Callable[[View], Awaitable[T]]) -> T:
@@ -293,10 +319,12 @@ class Tables:
         outcome: Finished,
         step: Step,
         naming: Naming | None = None,
-        rows: Sequence[Seat] = (),
+        rows: Rows | None = None,
     ) -> Played:
         new = [key for key in outcome.state.seats if key not in view.state.seats]
-        seats = [*rows, *(name_seat(view, key, naming) for key in new)] if naming is not None else rows
+        seats = [] if rows is None else [*rows(view)]
+        if naming is not None:
+            seats += [name_seat(view, key, naming) for key in new]
         made = _entry(view.number, view.game.rules, action, outcome, step, ends=view.waits)
         entry = await self.store.commit(view.table.id, made, seats)
         self.ledger.remember(view.table.id, entry.number, outcome.state)
