@@ -172,7 +172,7 @@ async def test_undo_takes_back_the_last_answer_then_the_whole(night: Evening) ->
     assert given_up.line == "Given up: it was not done, and nothing was rolled or drawn for it."
     assert (night.revision(), night.entries()) == (5, 5)
     assert (await ben.press(back, "Undo: what was asked for")).line.startswith("That button is old")
-    assert (await ben.press(back, "Ben")).line == "Somebody answered this a moment before you."
+    assert (await ben.press(back, "Ben")).line.startswith("That button is old")
     assert (await ben("table undo")).lines[0] == "Taken back: Sloop put in Tortuga."
 
 

@@ -203,6 +203,10 @@ missing-permissions = The bot lacks { $permissions } in { $channel }. Whoever ma
 may-not-write = You may not send messages in this channel, so you cannot act at its table.
 guild-only = Tables are played in a server's channels. Use this there, not in a direct message.
 unavailable = The store cannot be reached just now. Nothing was changed: try again in a moment.
+damaged = { $entry ->
+        [0] What the bot keeps of this table
+       *[other] Entry { $entry } of this table
+    } is damaged. /table end and /table start still work, and whoever runs the bot can put a backup back.
 busy = Too many were faster at this table just now. Nothing was done: try again.
 export-too-large = The table has { $size } kB, and Discord takes { $limit } kB here. It cannot be sent as a file.
 untold = It was done, but could not be told. See how the table stands: /table show. If it happens again, tell the host this: { $id }
