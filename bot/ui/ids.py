@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import quote, unquote
 
 from bot.ui.message import Press
@@ -12,6 +13,8 @@ LIMIT = 100
 
 BUTTON = r"b1:(?P<table>\d{1,18}):(?P<stamp>[a-z2-7]*):(?P<verb>[a-z-]+):(?P<arg>(?s:.*))"
 """The pattern of a button's id."""
+
+_NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 _KEPT = " ,'áéíóúüñçãõ"
 
@@ -49,8 +52,14 @@ def unpack_request(word: str) -> Request:
     given: list[tuple[str, str | int]] = []
     for item in rest:
         name, value = item.split("=", 1)
-        given.append((name, int(value[1:]) if value.startswith("#") else unquote(value)))
+        given.append((name, _number(value[1:]) if value.startswith("#") else unquote(value)))
     return Request(verb, seat or None, tuple(given))
+
+
+def _number(word: str) -> int:
+    if _NUMBER.fullmatch(word) is None:
+        raise ValueError(word)
+    return int(word)
 
 
 def _word(value: str | int) -> str:

@@ -57,7 +57,17 @@ def test_what_fits_is_short_enough(press: Press) -> None:
 
 
 @pytest.mark.parametrize(
-    "word", ["", "sail", "sail;s1;zone", "sail;s1;gold=#x", "sail;s1;gold=#", "sail;;;", "sail;s1;=#1.5"]
+    "word",
+    [
+        "",
+        "sail",
+        "sail;s1;zone",
+        "sail;s1;gold=#x",
+        "sail;s1;gold=#",
+        "hold;s1;gold=#" + "9" * 38,
+        "sail;;;",
+        "sail;s1;=#1.5",
+    ],
 )
 def test_what_is_no_request(word: str) -> None:
     """ValueError, which a press takes for an old button."""
