@@ -165,5 +165,5 @@ def refusal_message(refusal: Refusal) -> Message:
 def _cures(refusal: Refusal) -> tuple[Press, ...]:
     if refusal.view is None:
         return ()
-    label = panel(refusal.view).label
-    return tuple(Press("do", pack_request(cure), label(refusal.view, cure)) for cure in refusal.cures)
+    labels = ((cure, panel(refusal.view).label(refusal.view, cure)) for cure in refusal.cures)
+    return tuple(Press("do", pack_request(cure), label) for cure, label in labels if label)

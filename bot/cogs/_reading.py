@@ -10,7 +10,7 @@ from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.ui.message import File, Message
 from bot.ui.stamps import stamped
-from rules.contract import encode
+from rules.contract import RuleError, encode
 from storage.store import Entry, Table
 
 PAGE = 10
@@ -79,6 +79,9 @@ def _exported(entry: Entry) -> dict[str, object]:
 
 
 async def rules_message(bot: CrowsNest, table: Table, switch: str | None) -> Message:
-    """The house rules as they are set, or one of them with all its values."""
+    """The house rules as they are set, or one of them with all its values; Refusal when there is none of that name."""
     view = await bot.tables.ledger.view(table)
-    return stamped(panel(view).rules(view, switch), view)
+    try:
+        return stamped(panel(view).rules(view, switch), view)
+    except RuleError as error:
+        raise Refusal.of(error, view) from error

@@ -108,9 +108,9 @@ def _word(field: str, value: str, names: Names, locale: str) -> str:
     kind = _KIND.get(field, "")
     if kind == "thing":
         return joined((thing(part, names, locale) for part in value.split("+")), "and", locale)
-    if kind in _PHRASED and has(message := f"{kind}-{value}".replace("_", "-")):
+    if kind in _PHRASED and "." not in value and has(message := f"{kind}-{value}".replace("_", "-")):
         words = phrase(message, {}, locale)
-        return words if field != "switches" else phrase("switch-listed", _coded(value, words, names), locale)
+        return words if field != "switches" else phrase("listed-switch", _coded(value, words, names), locale)
     if field in _AS_THEY_ARE or isinstance(value, Said):
         return value
     naming: dict[str, Callable[[str], str]] = {

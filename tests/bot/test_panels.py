@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from bot.panels import marauders as panel
 from bot.panels import table as table_panel
+from bot.refusal import Refusal
 from bot.text import clean_name
 from bot.ui.ids import button_id, fits, unpack_request
 from bot.ui.stamps import stamped
@@ -171,10 +173,11 @@ def _silent() -> tuple[Event, ...]:
 
 def test_an_assumed_scouting_can_be_told_at_once() -> None:
     roll = Scouted("sloop", "s1", 2, ("skull", "3"), True, "bot", True, samples.LISTED, samples.GREEDY)
-    message = panel.report(played(LeftPort("s1", "havana"), roll))
+    at = view(sea(captain("s1"), ships=(ship("sloop", "havana", samples.NOBODY),)))
+    message = panel.report(played(LeftPort("s1", "havana"), roll, at=at))
     assert message is not None
-    assert press(message, "Its Scouting is...") == ("scouting", "sloop")
-    offered = panel.CHOICES["scouting"](view(sea(captain("s1"), ships=(ship("sloop", "havana"),))), "sloop")
+    choice, who = press(message, "Its Scouting is...")
+    offered = panel.CHOICES[choice](at, who)
     check(offered)
     verb, arg = press(offered, "4")
     assert (verb, unpack_request(arg)) == (
@@ -183,11 +186,28 @@ def test_an_assumed_scouting_can_be_told_at_once() -> None:
     )
 
 
+def test_a_scouting_is_told_of_the_captain_who_was_asked_about() -> None:
+    """Not of who commands the ship now; nor can it be asked of a ship that there is not."""
+    nobody = ship("sloop", "havana", samples.NOBODY)
+    at = view(sea(captain("s1"), ships=(nobody,)))
+    _, who = press(panel.odds(at, "s1"), "Its Scouting is...")
+    told = structs.replace(samples.NOBODY, scouting=4, assumed=False)
+    check(panel.CHOICES["scouting"](view(sea(captain("s1"), ships=(ship("sloop", "nassau", told),))), who))
+    gone = panel.CHOICES["scouting"](view(sea(captain("s1"))), who)
+    assert gone.lines == ("Sloop is not on the board now.",)
+    other = view(sea(captain("s1"), ships=(ship("sloop", "havana", structs.replace(samples.NOBODY, key="sloop-2")),)))
+    for now, arg in ((other, who), (at, "sloop"), (at, "sloop;"), (at, ""), (at, "brig;aaaaaaaa")):
+        with pytest.raises(Refusal) as refused:
+            panel.CHOICES["scouting"](now, arg)
+        assert refused.value.code == "old-button"
+
+
 def test_several_assumed_scoutings_are_told_apart() -> None:
     rolls = [
         Scouted(key, "s1", 1, ("1",), False, "bot", True, samples.LISTED, samples.GREEDY) for key in ("sloop", "dutch")
     ]
-    message = panel.report(played(*rolls))
+    fleet = (ship("sloop", "havana", samples.NOBODY), ship("dutch", "havana"))
+    message = panel.report(played(*rolls, at=view(sea(captain("s1"), ships=fleet))))
     assert message is not None
     assert {"Sloop: Scouting is...", "Dutch ship: Scouting is..."} <= set(labels(message))
 

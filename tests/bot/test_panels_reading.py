@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from bot.panels import marauders as panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
+from bot.text import escape
 from bot.ui.ids import unpack_request
 from bot.ui.message import File
 from bot.view import Played
 from rules.contract import Request, RuleError
-from rules.marauders.actions import EndRound
+from rules.marauders.actions import EndRound, MaraudersAction
 from rules.marauders.events import (
     Absent,
     BountySet,
@@ -128,7 +131,12 @@ def test_the_house_rules() -> None:
     one = panel.rules(view(Sea()), "s2")
     check(one)
     assert unpack_request(press(one, "S2: highest")[1]).get("value") == "highest"
-    assert "no house rule" in whole(panel.rules(view(Sea()), "**S99**"))
+    assert panel.rules(view(Sea()), "Foreign bounties") == one
+    for wrong in ("**S99**", "named", "listed", "foreign-bounties.sum", "<@1> **x** @everyone", "🔥"):
+        with pytest.raises(RuleError) as refused:
+            panel.rules(view(Sea()), wrong)
+        (line,) = table_panel.refusal(Refusal.of(refused.value, view(Sea())), panel.names(view(Sea()))).lines
+        assert line.startswith(f"There is no house rule “{escape(wrong)}”. There are S2 (")
 
 
 def test_help_names_what_can_be_done_now() -> None:
@@ -152,7 +160,7 @@ def test_odds_of_each_ship_and_of_at_least_one() -> None:
         "At least one finds Ben: 87 % (211/243)",
         "Ben is in port, where nobody scouts. This counts for leaving it.",
     )
-    assert press(message, "Its Scouting is...") == ("scouting", "sloop")
+    assert press(message, "Its Scouting is...")[1].startswith("sloop;")
 
 
 def test_odds_say_who_would_not_scout() -> None:
@@ -173,19 +181,57 @@ def test_the_odds_of_one_of_several_seats_are_a_press_away() -> None:
     assert panel.CHOICES[ben.verb](at, ben.arg) == panel.odds(at, "s1", "havana")
     (here,) = panel.odds_presses(at, ("s2",), None)
     assert panel.CHOICES[here.verb](at, here.arg) == panel.odds(at, "s2")
-    for forged in ("s1;atlantis", "s1", "s1;"):
-        assert panel.CHOICES["odds"](at, forged) == panel.odds(at, "s1")
-    for forged in ("", "s9;havana", ";"):
-        check(panel.CHOICES["odds"](at, forged))
+    assert panel.CHOICES["odds"](at, "s1;") == panel.odds(at, "s1")
+    for forged in ("", "s9;havana", ";", "s1;atlantis"):
+        with pytest.raises(Refusal) as refused:
+            panel.CHOICES["odds"](at, forged)
+        assert refused.value.code == "old-button"
 
 
 # ------------------------------------------------------------------------------------------------ refusals, other messages
+
+
+VERBS = {str(action.__struct_config__.tag) for action in get_args(MaraudersAction)} - {"start", "cancel"}
 
 
 def test_cures_have_labels() -> None:
     at = view(THREE)
     assert panel.label(at, Request("port", "s1", (("way", "leave"),))) == "Leave port"
     assert panel.label(at, Request("sail", "s1", (("zone", "petit-goave"),))) == "Sail to Petit-Goave"
+
+
+def test_every_step_has_a_label(caplog: pytest.LogCaptureFixture) -> None:
+    """What is no step has none, and whatever else an id says breaks nothing."""
+    at = view(THREE)
+    requests: list[tuple[str, str, str | None, dict[str, str | int]]] = [
+        ("Join in Havana", "captain", None, {"nation": "dutch", "zone": "havana"}),
+        ("Sit to the left of Ben", "seat", "s2", {"after": "s1"}),
+        ("Take a seat", "seat", None, {}),
+        ("Begin Ben's turn", "turn", "s1", {}),
+        ("Begin Ben's turn", "turn", "s1", {"seat": "s2", "names": "x", "thing": "y"}),
+        ("The rest scout for Ben", "look", "s1", {}),
+        ("Ben: 3 gold", "hold", "s1", {"gold": 3}),
+        ("Ben: 2 cargo", "hold", "s1", {"cargo": 2}),
+        ("Ben: 0 gold, 2 cargo", "hold", "s1", {"gold": 0, "cargo": 2}),
+        ("Dutch bounties on Ben: 1", "bounty", "s1", {"nation": "dutch", "count": 1}),
+        ("Draw an event card", "event", None, {}),
+        ("Card: Dead calm", "event", None, {"card": "dead-calm"}),
+        ("Sloop: card for Havana", "enter", None, {"ship": "sloop", "zone": "havana"}),
+        ("Icons sloop E", "icons", None, {"moves": "sloop E"}),
+        ("End the round", "round", None, {}),
+        ("Dutch ship: captain dead", "defeat", None, {"ship": "dutch"}),
+        ("Sloop is in Havana", "place", None, {"ship": "sloop", "zone": "havana"}),
+        ("Sloop: Scouting 3", "place", None, {"ship": "sloop", "zone": "havana", "scouting": 3}),
+        ("Sloop off the board", "remove", None, {"ship": "sloop"}),
+        ("Ben is in port, Havana", "correct", "s1", {"zone": "havana", "at": "port"}),
+        ("Ben is at sea, Havana", "correct", "s1", {"zone": "havana", "at": "sea"}),
+        ("", "fly", "s1", {}),
+        ("", "port.x", "s1", {}),
+    ]
+    for label, verb, seat, given in requests:
+        assert panel.label(at, Request(verb, seat, tuple(given.items()))) == label
+    assert {verb for _, verb, _, _ in requests} | {"sail", "port", "rule"} >= VERBS
+    assert caplog.records == []
 
 
 def test_every_move_that_can_be_offered_has_a_label() -> None:

@@ -28,6 +28,22 @@ async def test_leaving_port_and_sailing_on(night: Evening) -> None:
     assert night.revision() == 8
 
 
+async def test_a_step_that_was_pressed_twice_is_offered_again(night: Evening) -> None:
+    """By what it does."""
+    ben, _, _ = await at_sea(night)
+    await ben("captain", nation="french", zone="petit goave", name="Lafitte")
+    for command, given, label in (
+        ("hold", {"gold": 7}, "Lafitte: 7 gold"),
+        ("turn", {}, "Begin Lafitte's turn"),
+        ("port", {"way": "leave"}, "Enter port"),
+    ):
+        which = await ben.refused(command, **given) if command != "port" else await ben.refused("sail", zone="nassau")
+        first = "Lafitte" if command != "port" else "Leave port"
+        await ben.press(which, first)
+        again = await ben.press(which, first)
+        assert (again.line, again.buttons) == (OLD, (label,))
+
+
 async def test_undo_makes_an_old_button_valid_again(night: Evening) -> None:
     """It depends on where its captain is, on nothing else."""
     ben, ada, _ = await at_sea(night)
@@ -110,6 +126,9 @@ async def test_its_scouting_is(night: Evening) -> None:
     again = await ben("turn")
     assert again.starting("Sloop scouts for Ben: 4 dice (").endswith("By its captain's Scouting, 4.")
     assert "Its Scouting is..." not in again.buttons
+    await ben("enter", ship="sloop", zone="nassau", name="Black Anne")
+    await ben("round")
+    assert (await ada.press(rolled, "Its Scouting is...")).line == OLD
     await ben("remove", ship="sloop")
     gone = await ada.press(rolled, "Its Scouting is...")
     assert gone.line == "Sloop is not on the board now."

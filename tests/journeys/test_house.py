@@ -41,6 +41,19 @@ async def test_seeing_and_switching(night: Evening) -> None:
     }
 
 
+async def test_a_house_rule_that_there_is_not(night: Evening) -> None:
+    """With a value and without one the same names are understood, and others are shown as they were typed."""
+    ben, _, _ = await at_sea(night)
+    for switch in ("foreign bounties", "Foreign-Bounties", "s2"):
+        assert (await ben("table rules", switch=switch)).buttons == ("S2: highest",)
+    for switch, shown in (("named", "named"), ("listed", "listed"), ("<@1> **x**", "\\<@1> \\*\\*x\\*\\*")):
+        for more in ({}, {"value": "sum"}):
+            refused = await ben.refused("table rules", switch=switch, **more)
+            assert refused.line.startswith(
+                f"There is no house rule “{shown}”. There are S2 (bounties of other nations)"
+            )
+
+
 async def test_what_counts_of_other_nations_bounties(night: Evening) -> None:
     """S2: two of two nations against three of one; the reason names the house rule and how to change it."""
     ben, ada, _ = await at_sea(night)

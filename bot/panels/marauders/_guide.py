@@ -9,6 +9,7 @@ from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press
 from bot.view import View
 from rules.contract import Request, Switch
+from rules.marauders import called
 from rules.marauders.house import value
 
 _HELP = (
@@ -28,11 +29,13 @@ _NOW = ("event", "turn", "sail", "port", "look", "round", "captain")
 
 
 def rules(view: View, switch: str | None = None) -> Message:
-    """The house rules with their values; one that is named, by key or code, with all of its values as buttons."""
+    """The house rules with their values; one that is named, by key or code, with all of its values as buttons.
+
+    RuleError when there is none of that name.
+    """
     say = voice(view)
-    named = [each for each in view.game.switches if switch and switch.casefold() in {each.key, each.code.casefold()}]
-    if switch and not named:
-        return Message(lines=(say("no-such-switch", switch=switch, switches=_keys(view)),))
+    key = called.switch(switch) if switch else None
+    named = [each for each in view.game.switches if each.key == key]
     lines = [_set(say, view, each) for each in named or view.game.switches]
     others = [(each, other) for each in named for other in each.values if other != value(sea_of(view).house, each.key)]
     lines += [say("rules-other", value=other, meaning=_meaning(say, each, other)) for each, other in others]
@@ -42,7 +45,7 @@ def rules(view: View, switch: str | None = None) -> Message:
 
 def switch_name(view: View, switch: Switch) -> str:
     """A house rule by its code and what it is about."""
-    return voice(view).plain("switch-named", switch=switch.key)
+    return voice(view).plain("named-switch", switch=switch.key)
 
 
 def help(view: View, mention: Mention) -> Message:  # noqa: A001 - the command's own name
@@ -69,7 +72,3 @@ def _meaning(say: Voice, switch: Switch, of: str) -> str:
 def _press(say: Voice, switch: Switch, to: str) -> Press:
     request = Request("rule", None, (("switch", switch.key), ("value", to)))
     return button(say.plain("cure-rule", switch=switch.key, value=to), "do", pack_request(request))
-
-
-def _keys(view: View) -> tuple[str, ...]:
-    return tuple(switch.key for switch in view.game.switches)

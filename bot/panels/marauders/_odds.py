@@ -6,14 +6,16 @@ from fractions import Fraction
 
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.table import LABEL, TITLE, Voice, button, fitted, rows
+from bot.refusal import Refusal
 from bot.text import cut
 from bot.ui.message import Message, Press
+from bot.ui.stamps import stamp
 from bot.view import View
 from rules.contract import Seat
 from rules.marauders import called, scouting
 from rules.marauders.changes import commanded
 from rules.marauders.scouting import Odds, at_least_one
-from rules.marauders.state import Captain, Sea
+from rules.marauders.state import Captain, Sea, Ship
 
 
 def odds(view: View, seat: Seat, zone: str | None = None) -> Message:
@@ -35,12 +37,13 @@ def odds_presses(view: View, seats: tuple[Seat, ...], zone: str | None) -> tuple
 
 
 def odds_again(view: View, arg: str) -> Message:
-    """What such a button shows."""
+    """What such a button shows; Refusal when its arg names no seat of the table, or no zone."""
     seat, _, zone = arg.partition(";")
+    if seat not in sea_of(view).seats or zone not in {"", *(each.key for each in pack_of(view).zones)}:
+        raise Refusal("old-button", view=view)
     if sea_of(view).captain(seat) is None:
         return Message(lines=(voice(view)("marauders-no-captain", seat=seat),))
-    known = any(zone == each.key for each in pack_of(view).zones)
-    return odds(view, seat, zone if known else None)
+    return odds(view, seat, zone or None)
 
 
 def _odds(view: View, captain: Captain, zone: str, chances: tuple[Odds, ...]) -> Message:
@@ -55,13 +58,24 @@ def _odds(view: View, captain: Captain, zone: str, chances: tuple[Odds, ...]) ->
     if captain.at == "port" and captain.zone == zone:
         lines.append(say("odds-port", seat=captain.seat))
     assumed = [each.ship for each in scouts if sea.ship(each.ship).captain.assumed]
-    return Message(title, fitted(lines, why=False, locale=say.locale), rows=rows(scouting_presses(say, assumed)))
+    return Message(title, fitted(lines, why=False, locale=say.locale), rows=rows(scouting_presses(say, sea, assumed)))
 
 
-def scouting_presses(say: Voice, ships: list[str]) -> list[Press]:
+def scouting_presses(say: Voice, sea: Sea, ships: list[str]) -> list[Press]:
     """Buttons that tell a Scouting that was assumed: `Its Scouting is...`, or by the ship's name when there are several."""
     label = "button-scouting" if len(ships) == 1 else "button-scouting-of"
-    return [button(say.plain(label, ship=ship), "scouting", ship) for ship in ships]
+    standing = [sea.ship(key) for key in ships]
+    return [
+        button(say.plain(label, ship=ship.key), "scouting", f"{ship.key};{command_stamp(ship)}")
+        for ship in standing
+        if ship.stack
+    ]
+
+
+def command_stamp(ship: Ship) -> str:
+    """The stamp of who commands a ship, whatever is told of him: a button that asks about him is old under another."""
+    captain = ship.captain
+    return stamp((captain.key, captain.name, captain.zone))
 
 
 def _ship(say: Voice, sea: Sea, captain: Captain, each: Odds) -> str:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from bot.panels.marauders._lines import so_far, told, words
 from bot.panels.marauders._names import sea_of, voice
+from bot.panels.marauders._odds import command_stamp
 from bot.panels.table import LABEL, TITLE, Voice, asked_press, button, fitted, rows
+from bot.refusal import Refusal
 from bot.text import cut
-from bot.text.saying import joined
+from bot.text.catalogue import has
+from bot.text.saying import joined, say_with
 from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press
 from bot.view import Asking, View
@@ -15,6 +18,9 @@ from rules.marauders.questions import WhoHasMost
 
 ANSWERS = 20
 """The most answers shown as buttons: four rows, with one below them for Undo."""
+
+_NOT_GIVEN = dict.fromkeys(("gold", "cargo", "card", "scouting", "after"))
+"""Options that a request may be without."""
 
 _WIDEST = 9
 """The highest Scouting that a captain can have."""
@@ -63,11 +69,16 @@ def back_press(view: View, asking: Asking) -> Press:
     return button(label, "back", str(asking.known))
 
 
-def scoutings(view: View, ship: str) -> Message:
-    """The numbers that an assumed Scouting may really be, each a button."""
+def scoutings(view: View, arg: str) -> Message:
+    """The numbers that an assumed Scouting may really be, each a button; Refusal when somebody else commands the ship now."""
+    ship, _, command = arg.partition(";")
     say, standing = voice(view), next((each for each in sea_of(view).ships if each.key == ship), None)
-    if standing is None or standing.zone is None:
-        return Message(lines=(say("ship-gone", ship=ship),))
+    if standing is None:
+        raise Refusal("old-button", view=view)
+    if standing.zone is None:
+        return Message(lines=(say("gone-ship", ship=ship),))
+    if command != command_stamp(standing):
+        raise Refusal("old-button", view=view)
     presses = [
         button(str(number), "do", pack_request(_told(ship, standing.zone, number))) for number in range(1, _WIDEST + 1)
     ]
@@ -75,9 +86,11 @@ def scoutings(view: View, ship: str) -> Message:
 
 
 def label(view: View, request: Request) -> str:
-    """What a button for a request says: `Leave port`, `Sail to Tortuga`; at most 34 characters."""
+    """What a button for a request says: `Leave port`, `Sail to Tortuga`; at most 34 characters, none for an unknown verb."""
+    message = f"cure-{request.verb}"
+    facts: dict[str, object] = {**_NOT_GIVEN, **dict(request.given), "seat": request.seat}
     say = voice(view).plain
-    return cut(say(f"cure-{request.verb}", seat=request.seat, **dict(request.given)), LABEL)
+    return cut(say_with(message, say.names, say.locale, facts), LABEL) if has(message) else ""
 
 
 def _told(ship: str, zone: str, scouting: int) -> Request:

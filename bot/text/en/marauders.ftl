@@ -568,7 +568,7 @@ to-scout = { $ships } will scout for { $seats } when { $at ->
            *[other] their turns begin
         } at sea in { $zone }.
     }
-ship-gone = { $ship } is not on the board now.
+gone-ship = { $ship } is not on the board now.
 button-rest-look = The rest scout
 button-scouting = Its Scouting is...
 button-scouting-of = { $ship }: Scouting is...
@@ -640,6 +640,37 @@ cure-port = { $way ->
         [leave] Leave port
        *[enter] Enter port
     }
+cure-seat = { $after ->
+        [none] Take a seat
+       *[other] Sit to the left of { $after }
+    }
+cure-turn = Begin { $seat }'s turn
+cure-look = The rest scout for { $seat }
+cure-hold = { $seat }: { $cargo ->
+        [none] { $gold } gold
+       *[other] { $gold ->
+            [none] { $cargo } cargo
+           *[other] { $gold } gold, { $cargo } cargo
+        }
+    }
+cure-bounty = { $nation } bounties on { $seat }: { $count }
+cure-event = { $card ->
+        [none] Draw an event card
+       *[other] Card: { $card }
+    }
+cure-enter = { $ship }: card for { $zone }
+cure-icons = Icons { $moves }
+cure-round = End the round
+cure-defeat = { $ship }: captain dead
+cure-place = { $scouting ->
+        [none] { $ship } is in { $zone }
+       *[other] { $ship }: Scouting { $scouting }
+    }
+cure-remove = { $ship } off the board
+cure-correct = { $seat } is { $at ->
+        [port] in port
+       *[other] at sea
+    }, { $zone }
 cure-rule = { $code }: { $value }
 
 ## What the rules refuse

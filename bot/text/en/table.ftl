@@ -132,8 +132,8 @@ cut-more-plain = ... and { $count } more.
 rules-title = House rules
 rules-line = { $code }, { $switch }: { $value }, { $meaning }.
 rules-other = It can also be { $value }: { $meaning }.
-switch-named = { $code }, { $switch }
-switch-listed = { $code } ({ $switch })
+named-switch = { $code }, { $switch }
+listed-switch = { $code } ({ $switch })
 rules-how = To see or change one: /table rules switch:... value:...
 
 ## Help
@@ -219,7 +219,7 @@ missing-option = Something is missing: { $option-key }. Give it and try again.
 negative = { $option } cannot be { $value }: give 0 or more.
 too-many-seats = The table has room for { $limit } seats, and all are taken.
 too-large = { $option } can be at most { $limit }; { $value } was given.
-no-such-switch = There is no house rule “{ $switch-key }”. There are { $switches }.
+no-such-switch = There is no house rule “{ $switch }”. There are { $switches }.
 no-such-switch-value = “{ $value }” is no value of { $switch }. It can be { $values-or }.
 
 ## Permissions, as Discord calls them
