@@ -14,6 +14,7 @@ from bot.ui.stamps import question_stamp, request_stamp, stamp, stamped
 from bot.view import View
 from rules.contract import Request, RuleError
 from rules.marauders.state import Bounties, Figure
+from storage.store import Origin
 from tests.bot.tables import PREY, THREE, asked, captain, sea, ship, view
 
 SAIL = Request("sail", "s1", (("zone", "nassau"),))
@@ -68,6 +69,19 @@ def test_a_question_is_another_after_an_answer() -> None:
     assert question_stamp(asking) == question_stamp(asking)
     assert question_stamp(replace(asking, base=5)) != question_stamp(asking)
     assert question_stamp(replace(asking, known=1)) != question_stamp(asking)
+
+
+def test_a_question_of_another_action_or_another_wait_is_another() -> None:
+    """Also when all else about it is the same."""
+    asking, north = asked(PREY, "sloop n").asking, asked(PREY, "sloop e").asking
+    assert asking is not None
+    assert north is not None
+    assert question_stamp(replace(asking, action=north.action)) != question_stamp(asking)
+    for origin in (Origin(7, 101, 5.0), Origin(7, None, 5.0), Origin(7, None, 5.5)):
+        assert question_stamp(replace(asking, wait=origin)) != question_stamp(asking)
+    assert question_stamp(replace(asking, wait=Origin(7, 101, 5.0))) != question_stamp(
+        replace(asking, wait=Origin(7, 102, 5.0))
+    )
 
 
 def test_messages_get_stamps_and_lose_what_cannot_be_pressed() -> None:
