@@ -20,6 +20,7 @@ from rules.contract import Reason, Switch
 from rules.marauders.events import MaraudersEvent
 from rules.marauders.house import SWITCHES
 from rules.marauders.questions import MaraudersQuestion
+from rules.marauders.state import NATIONS, SHIPS
 from tests.bot import samples
 
 ROOT = Path(__file__).parents[2]
@@ -185,6 +186,13 @@ def test_no_message_is_left_over() -> None:
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.key)
 def test_each_value_of_a_house_rule_is_explained(switch: Switch) -> None:
     assert [each for each in switch.values if not has(f"switch-{switch.key}.{each}")] == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "keys"), [("ship", SHIPS), ("nation", NATIONS), ("switch", tuple(switch.key for switch in SWITCHES))]
+)
+def test_no_other_message_is_called_like_a_key(kind: str, keys: tuple[str, ...]) -> None:
+    assert {name for name in SPOKEN if name.startswith(f"{kind}-")} == {f"{kind}-{key}" for key in keys}
 
 
 def test_no_command_is_described_that_is_not_there() -> None:
