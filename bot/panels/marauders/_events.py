@@ -35,7 +35,7 @@ HANDS = (Moved, Stayed, Absent, Arrived, Succeeded, Defeated, Placed, Removed)
 _TITLES = (CardDrawn, RoundEnded)
 """What an entry is named after, wherever it stands among its events."""
 
-_ASIDE = (OutOfOrder, MostTold, Reshuffled, Seated)
+_ASIDE = (OutOfOrder, MostTold, Reshuffled, Seated, Absent)
 """What an entry is named after only when nothing else happened."""
 
 
