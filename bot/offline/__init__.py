@@ -1,0 +1,36 @@
+"""`python -m bot offline`: the bot in a local browser page, without a token, on a database that goes on where it stood."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.client import CrowsNest
+from bot.console import tell
+from bot.datafile import open_store
+from bot.offline.opening import play_opening
+from bot.offline.page import opened_page
+from bot.offline.tavern import Tavern
+from bot.settings import Settings
+
+
+async def offline(settings: Settings, port: int) -> None:
+    """Until it is cancelled, or the session is ended in the page. Port 0 is any that is free. CannotRun."""
+    store = await open_store(settings)
+    try:
+        async with Tavern(CrowsNest(settings, store)) as tavern, opened_page(tavern, port) as page:
+            shown = await _shown(tavern)
+            if shown is not None:
+                await page.show(shown)
+            tell("operator-offline-address", url=page.url)
+            await page.wait_closed()
+    finally:
+        await store.close()
+
+
+async def _shown(tavern: Tavern) -> discord.Message | None:
+    """Plays a telling beginning where no table is open, and shows the one that is; the last message of all that."""
+    if await tavern.bot.store.table_in(tavern.channel.id) is None:
+        await play_opening(tavern)
+    else:
+        await tavern.slash("Ben", "table show")
+    return tavern.channel.last_message
