@@ -13,7 +13,7 @@ import msgspec
 from bot.packs import game_on
 from bot.view import Asking, Played, View
 from rules.contract import Action, Answer, Event, Game, RuleError, State
-from rules.referee import Finished, run
+from rules.referee import Finished, Stopped, run
 from storage.store import Entry, Store, Table, Waiting
 
 REMEMBERED = 512
@@ -52,8 +52,12 @@ class Ledger:
         waiting = await self._store.waiting(table.id)
         if waiting is not None:
             view = with_asking(view, waiting)
-        _keep(self._glances, table.channel, view)
+        self.see(view)
         return view
+
+    def see(self, view: View) -> None:
+        """Remembers how the open table of a channel stands now."""
+        _keep(self._glances, view.table.channel, view)
 
     def glance(self, channel: int) -> View | None:
         """The open table of a channel as it was last seen, from memory alone."""
@@ -110,19 +114,23 @@ def with_asking(view: View, waiting: Waiting) -> View:
 
     An action that no longer waits under the present rules (it runs through, or is refused) counts as not waiting.
     """
+    known = len(waiting.answers)
+    view = replace(view, waits=known)
+    action, outcome = rerun(view, waiting)
+    if not isinstance(outcome, Stopped):
+        return view
+    asking = Asking(action, outcome.question, outcome.events, outcome.answers, known, waiting.base, outcome.dropped)
+    return replace(view, asking=asking)
+
+
+def rerun(view: View, waiting: Waiting) -> tuple[Action, Finished | Stopped | None]:
+    """What comes of an action that waits, under the present rules: None when they refuse it."""
     action = decode_action(view.game, waiting.action)
     answers = tuple(_answer.decode(given.answer) for given in waiting.answers)
-    view = replace(view, waits=len(answers))
     try:
-        outcome = run(view.game, view.state, action, answers, view.table.seed)
+        return action, run(view.game, view.state, action, answers, view.table.seed)
     except RuleError:
-        return view
-    if isinstance(outcome, Finished):
-        return view
-    asking = Asking(
-        action, outcome.question, outcome.events, outcome.answers, len(answers), waiting.base, outcome.dropped
-    )
-    return replace(view, asking=asking)
+        return action, None
 
 
 def decode_state(game: Game[Any, Any], raw: bytes) -> State:

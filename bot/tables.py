@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from bot.games import GAMES
-from bot.ledger import Ledger
+from bot.ledger import Ledger, rerun
 from bot.packs import game_on, pack_bytes
 from bot.refusal import Refusal
 from bot.seats import Naming, name_seat
@@ -19,7 +19,7 @@ from bot.view import Asking, Played, View
 from rules.chance import SEED_BYTES
 from rules.contract import Action, Cancel, Cancelled, Draw, Opened, Request, RuleError, Start, Told, encode
 from rules.referee import Finished, Stopped, run
-from storage.store import Conflict, GivenAnswer, Held, NewEntry, NewTable, Origin, Store, Table, Waiting
+from storage.store import Conflict, Entry, GivenAnswer, Held, NewEntry, NewTable, Origin, Seat, Store, Table, Waiting
 
 TRIES = 60
 """How often a step is played again on a table that others have moved on meanwhile."""
@@ -85,7 +85,7 @@ class Tables:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.showing: set[tuple[int, int]] = set()
         """Entries (table, number) that were committed here and are about to be shown."""
-        self._last: dict[int, tuple[bytes, Origin]] = {}
+        self._last: dict[int, tuple[int, bytes, Origin]] = {}
 
     # ------------------------------------------------------------------------------------------------ looking
 
@@ -155,8 +155,13 @@ class Tables:
 
     # ------------------------------------------------------------------------------------------------ playing
 
-    async def play(self, table: int, make: Make, step: Step, naming: Naming | None = None) -> Played | Asked:
-        """Plays what is asked for: the entry it became, or the question it now waits for."""
+    async def play(
+        self, table: int, make: Make, step: Step, naming: Naming | None = None, rows: Sequence[Seat] = ()
+    ) -> Played | Asked:
+        """Plays what is asked for: the entry it became, or the question it now waits for.
+
+        A new seat is called as `naming` says; `rows` are seats that are called or played otherwise from this entry on.
+        """
 
         async def attempt(view: View) -> Played | Asked:
             if view.asking is not None:
@@ -171,7 +176,7 @@ class Tables:
                 raise Refusal.of(error, view) from error
             if isinstance(outcome, Stopped):
                 return await self._wait(view, action, outcome, step)
-            return await self._commit(view, action, outcome, step, naming)
+            return await self._commit(view, action, outcome, step, naming, rows)
 
         return await self._locked(table, attempt)
 
@@ -231,10 +236,28 @@ class Tables:
         async with lock:
             for _ in range(TRIES):
                 try:
-                    return await attempt(await self.view(table))
+                    return await attempt(await self._up_to_date(table))
                 except Conflict:
                     continue
         raise Refusal("busy")
+
+    async def _up_to_date(self, table: int) -> View:
+        """The table as it stands, once what no longer asks anything, because the rules have changed, is settled.
+
+        It is committed, and owed, when it runs through with the answers that it has, else given up.
+        """
+        view = await self.view(table)
+        waiting = await self.store.waiting(table) if view.waits is not None and view.asking is None else None
+        if waiting is None:
+            return view
+        action, outcome = rerun(view, waiting)
+        origin = replace(waiting.origin, interaction=None)
+        if isinstance(outcome, Finished):
+            made = _entry(view.number, view.game.rules, action, outcome, Step(origin), ends=view.waits)
+            await self.store.commit(table, made)
+        else:
+            await self.store.cancel(table, len(waiting.answers), origin)
+        return await self.view(table)
 
     async def _wait(self, view: View, action: Action, stopped: Stopped, step: Step) -> Asked:
         given = tuple(GivenAnswer(encode(answer), step.origin) for answer in stopped.answers)
@@ -245,7 +268,7 @@ class Tables:
         answers = (*asking.answers, Told(asking.question.key, value))
         outcome = run(view.game, view.state, asking.action, answers, view.table.seed)
         if isinstance(outcome, Finished):
-            return await self._commit(view, asking.action, outcome, step, None)
+            return await self._commit(view, asking.action, outcome, step)
         kept = asking.known - asking.dropped
         if asking.dropped:
             await self.store.take_back(view.table.id, asking.known, kept, replace(step.origin, interaction=None))
@@ -258,32 +281,39 @@ class Tables:
         if told:
             await self.store.take_back(view.table.id, asking.known, told[-1], step.origin)
         elif _seen(asking):
-            return await self._commit(view, Cancel(_tag(asking.action)), _cancelled(view, asking), step, None)
+            return await self._commit(view, Cancel(_tag(asking.action)), _cancelled(view, asking), step)
         else:
             await self.store.cancel(view.table.id, asking.known, step.origin)
         return TakenBack(await self.view(view.table.id))
 
-    async def _commit(self, view: View, action: Action, outcome: Finished, step: Step, naming: Naming | None) -> Played:
+    async def _commit(
+        self,
+        view: View,
+        action: Action,
+        outcome: Finished,
+        step: Step,
+        naming: Naming | None = None,
+        rows: Sequence[Seat] = (),
+    ) -> Played:
         new = [key for key in outcome.state.seats if key not in view.state.seats]
-        seats = [name_seat(view, key, naming) for key in new] if naming is not None else []
+        seats = [*rows, *(name_seat(view, key, naming) for key in new)] if naming is not None else rows
         made = _entry(view.number, view.game.rules, action, outcome, step, ends=view.waits)
         entry = await self.store.commit(view.table.id, made, seats)
         self.ledger.remember(view.table.id, entry.number, outcome.state)
         played = await self.ledger.played(view.table, entry)
+        self.ledger.see(played.after)
         self.showing.add((view.table.id, entry.number))
-        return replace(played, again=self._again(view.table.id, entry.action, step))
+        return replace(played, again=self._again(view.table.id, entry, step))
 
-    def _again(self, table: int, action: bytes, step: Step) -> bool:
-        """Whether the same member typed the same a moment ago."""
+    def _again(self, table: int, entry: Entry, step: Step) -> bool:
+        """Whether the entry before this one is the same, typed by the same member a moment ago."""
         last = self._last.get(table)
-        self._last[table] = (action, step.origin)
-        return (
-            step.stamp is None
-            and last is not None
-            and last[0] == action
-            and last[1].member == step.origin.member
-            and step.origin.at - last[1].at <= SAID_TWICE
-        )
+        self._last[table] = (entry.number, entry.action, step.origin)
+        if step.stamp is not None or last is None:
+            return False
+        number, action, origin = last
+        same = (number, action, origin.member) == (entry.parent, entry.action, step.origin.member)
+        return same and step.origin.at - origin.at <= SAID_TWICE
 
     async def _parent(self, view: View) -> int:
         entry = await self.store.entry(view.table.id, view.number)

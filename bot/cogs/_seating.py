@@ -30,21 +30,25 @@ async def sit(bot: CrowsNest, reply: Reply, table: Table, wish: Wish, step: Step
     """Does what is wished for: names and members are kept beside the ledger, the seating order is an entry in it."""
     view = await bot.tables.ledger.view(table)
     held = named_seat(view, wish.seat) if wish.seat is not None else _known(view, wish.name)
+    row = None if held is None else _row(view, held, wish)
+    if row is not None and wish.after is None:
+        await _rename(bot, reply, view, row, step)
+        return
     after = () if wish.after is None else (("after", named_seat(view, wish.after)),)
-    if held is not None:
-        row = _row(view, held, wish)
-        if row != view.seats.get(held):
-            # The interaction is recorded once: with the seat's row, or with the entry when there is one too.
-            origin = replace(step.origin, interaction=None) if after else step.origin
-            await bot.tables.store.put_seat(table.id, row, origin)
-        elif not after:
-            raise Refusal("seat-unchanged", view=view, seat=held)
-        if not after:
-            changed = await bot.tables.ledger.view(table)
-            await reply.send(table_panel.seat_changed(changed, row), public=False)
-            return
     naming = Naming(wish.name, wish.name, wish.member)
-    await show(bot, reply, await bot.tables.play(table.id, lambda _: Request("seat", held, after), step, naming))
+    rows = () if row is None else (row,)
+    await show(bot, reply, await bot.tables.play(table.id, lambda _: Request("seat", held, after), step, naming, rows))
+
+
+async def _rename(bot: CrowsNest, reply: Reply, view: View, row: Seat, step: Step) -> None:
+    """Another name or member for a seat that stays where it is."""
+    if view.asking is not None:
+        raise Refusal("waiting", view=view)
+    if row == view.seats.get(row.key):
+        raise Refusal("seat-unchanged", view=view, seat=row.key)
+    await bot.tables.store.put_seat(view.table.id, row, step.origin)
+    changed = await bot.tables.ledger.view(view.table)
+    await reply.send(table_panel.seat_changed(changed, row), public=False)
 
 
 def _known(view: View, name: str) -> str | None:

@@ -14,6 +14,7 @@ from bot.answers import panel, show, state_message
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
 from bot.cogs._reading import why_message
+from bot.games import GAMES
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.tables import Place
@@ -82,9 +83,13 @@ async def _answer(bot: CrowsNest, reply: Reply, press: Press) -> None:
     await show(bot, reply, outcome)
 
 
+def _number(arg: str) -> int | None:
+    return int(arg) if arg.isdecimal() and len(arg) < 10 else None
+
+
 async def _undo(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await _table(bot, reply, press)
-    entry = int(press.arg) if press.arg.isdecimal() else 0
+    entry = _number(press.arg) or 0
     try:
         outcome = await bot.tables.undo(table.id, step(reply.interaction), entry)
     except Refusal as refusal:
@@ -111,7 +116,7 @@ async def _back(bot: CrowsNest, reply: Reply, press: Press) -> None:
 
 async def _why(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await _table(bot, reply, press, ended=True)
-    entry = int(press.arg) if press.arg.isdecimal() else None
+    entry = _number(press.arg)
     await reply.send(await why_message(bot, table, entry), public=False)
 
 
@@ -135,6 +140,8 @@ async def _restart(bot: CrowsNest, reply: Reply, press: Press) -> None:
     """Ends the open table and starts another, as `/table start` offered."""
     table = await _table(bot, reply, press)
     game, pack, name = (*press.arg.split(";", 2), "", "")[:3]
+    if game not in GAMES:
+        raise Refusal("old-button", view=await bot.tables.view(table.id))
     interaction = reply.interaction
     place = Place(interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id)
     opened = await bot.tables.start(place, game, pack or None, name, step(interaction), table.id)

@@ -113,7 +113,7 @@ def shown(field: str, value: object, names: Names, locale: str = LOCALE) -> dict
     """
     name = field.rstrip("_")
     if value is None:
-        return {name: "none"}
+        return {name: "none", f"{name}-key": "none"}
     if isinstance(value, bool):
         return {name: "yes" if value else "no"}
     if isinstance(value, int):
@@ -145,11 +145,16 @@ def _word(field: str, value: str, names: Names, locale: str) -> str:
     if kind == "thing":
         return joined((thing(part, names, locale) for part in value.split("+")), "and", locale)
     if kind in _PHRASED and has(message := f"{kind}-{value}".replace("_", "-")):
-        return phrase(message, {}, locale)
+        words = phrase(message, {}, locale)
+        return words if field != "switches" else phrase("switch-listed", _coded(value, words, names), locale)
     if field in _AS_THEY_ARE or isinstance(value, Said):
         return value
     naming: dict[str, Callable[[str], str]] = {"seat": names.seat, "zone": names.zone, "card": names.card}
     return naming.get(kind, names.typed)(value)
+
+
+def _coded(switch: str, words: str, names: Names) -> dict[str, Argument]:
+    return {"code": names.code(switch), "switch": words}
 
 
 def thing(key: str, names: Names, locale: str = LOCALE) -> str:
@@ -187,7 +192,7 @@ def _reasoned(reason: Reason, nation: str, names: Names, locale: str) -> dict[st
         "out-count": len(out),
         "tied": joined((thing(each.key, names, locale) for each in tied), "and", locale),
         "counted": _compared(reason, chosen[0], column, nation, names, locale) if scored else "",
-        "house": joined((_house(switch, value, names, locale) for switch, value in reason.house), "and", locale),
+        "house": " ".join(_house(switch, value, names, locale) for switch, value in reason.house),
         "house-count": len(reason.house),
     }
     return made | {f"score-{each.key}": each.scores[0] or 0 for each in reason.candidates if each.scores}

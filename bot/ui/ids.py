@@ -10,7 +10,7 @@ from rules.contract import Request
 LIMIT = 100
 """Discord's limit on a custom_id, in characters."""
 
-BUTTON = r"b1:(?P<table>\d+):(?P<stamp>[a-z2-7]*):(?P<verb>[a-z-]+):(?P<arg>(?s:.*))"
+BUTTON = r"b1:(?P<table>\d{1,18}):(?P<stamp>[a-z2-7]*):(?P<verb>[a-z-]+):(?P<arg>(?s:.*))"
 """The pattern of a button's id."""
 
 _KEPT = " ,'áéíóúüñçãõ"

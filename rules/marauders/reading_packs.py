@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import cast
 
 from rules import names
@@ -71,7 +71,7 @@ class _Desk:
         """Notes a problem."""
         self.problems.append(Problem(place, "" if found is None else str(found)[:LONGEST], expected))
 
-    def known(self, table: Raw, place: str, fields: Iterable[str]) -> None:
+    def known(self, table: Raw, place: str, fields: tuple[str, ...]) -> None:
         """Notes each field that has no business here."""
         expected = f"one-of {' '.join(fields)}"
         for field in table:
@@ -241,9 +241,11 @@ def _unfit(pack: Pack) -> Iterator[Problem]:
 
 
 def _doubled(field: str, part: str, keys: list[str]) -> Iterator[Problem]:
+    seen: set[str] = set()
     for index, key in enumerate(keys):
-        if key and key in keys[:index]:
+        if key and key in seen:
             yield Problem(f"{field}[{index}].{part}", key, "unique")
+        seen.add(key)
 
 
 def _border(zones: Mapping[str, Zone], place: str, zone: Zone, way: Exit) -> Iterator[Problem]:

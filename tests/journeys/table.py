@@ -7,7 +7,9 @@ assert said.lines == ("Ben sailed from Havana to Tortuga.",)
 
 from __future__ import annotations
 
+import json
 import sqlite3
+import zlib
 from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -15,8 +17,9 @@ from typing import Any
 
 import discord
 from simcord.actors import MemberActor
+from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
-from simcord.enums import InteractionType
+from simcord.enums import InteractionType, OverwriteType
 from simcord.env import Env
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult, ResponseMessage
@@ -25,6 +28,7 @@ from bot.client import CrowsNest
 from bot.settings import Settings
 from tests.journeys.heard import Heard, Said, heard
 from tests.journeys.replay import replayed
+
 
 class Evening:
     """One bot on one file, and one server with its channels and people."""
@@ -36,11 +40,13 @@ class Evening:
         self.file = file
         self.guild = env.create_guild("The Tavern")
         self.here = self.guild.create_text_channel("campaign")
+        self.players: dict[str, Player] = {}
 
     def player(self, name: str, channel: ChannelHandle | None = None) -> Player:
         """Somebody new on the server, who speaks in a channel."""
         user = self.env.create_user(name.casefold().replace(" ", "-"), global_name=name)
-        return Player(self, self.guild.add_member(user), channel or self.here)
+        self.players[name] = Player(self, self.guild.add_member(user), channel or self.here)
+        return self.players[name]
 
     def channel(self, name: str, **overwrites: Any) -> ChannelHandle:
         """Another text channel."""
@@ -51,6 +57,12 @@ class Evening:
         made = self.env.backend.create_thread(parent.id, name, owner.member.id, broadcast=False)
         self.env.backend.announce_thread_create(made)
         return ChannelHandle(self.env, self.guild, made)
+
+    def deny(self, *permissions: str, of: Any, channel: ChannelHandle | None = None) -> None:
+        """Takes permissions from a member in a channel, or gives back all that were taken when none is named."""
+        denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
+        overwrite = Overwrite(target_id=of.id, type=OverwriteType.MEMBER, deny=denied)
+        self.env.backend.set_overwrite((channel or self.here).id, overwrite)
 
     async def restart(self) -> None:
         """The process dies and starts again on the same file: nothing that was in memory is left."""
@@ -82,6 +94,12 @@ class Evening:
         """How many entries the tables of a channel have, the undone ones too."""
         of = "SELECT id FROM tables WHERE channel = ?"
         return self.ask(f"SELECT count(*) FROM entries WHERE table_id IN ({of})", (channel or self.here).id)[0][0]
+
+    def state(self, channel: ChannelHandle | None = None) -> Any:
+        """The state of a channel's open table, as the file has it."""
+        joined = "entries JOIN tables ON id = table_id AND number = head"
+        rows = self.ask(f"SELECT state FROM {joined} WHERE channel = ? AND ended IS NULL", (channel or self.here).id)
+        return json.loads(zlib.decompress(rows[0][0]))
 
     def messages(self, channel: ChannelHandle | None = None) -> list[Said]:
         """What a channel shows to all, oldest first."""
@@ -134,9 +152,11 @@ class Player:
         return self._begin(InteractionType.MESSAGE_COMPONENT, data, message=said.payload())
 
     async def press_id(self, said: Said, custom_id: str) -> Heard:
-        """Presses a button that says `custom_id`, whether or not a message has it: what was sent by an earlier version."""
+        """Presses a button with this id on a message like that one: sent by an earlier version, or forged."""
+        button = {"type": 2, "style": 2, "label": "Button", "custom_id": custom_id}
+        message = said.payload() | {"components": [{"type": 1, "components": [button]}]}
         data = {"custom_id": custom_id, "component_type": 2}
-        result = self._begin(InteractionType.MESSAGE_COMPONENT, data, message=said.payload())
+        result = self._begin(InteractionType.MESSAGE_COMPONENT, data, message=message)
         await self.night.env.settle()
         return heard(result)
 

@@ -79,8 +79,11 @@ class Revel:
         assert sorted(entries.values()) == list(range(1, len(entries) + 1))
         assert tavern.owed() == []
         for interaction, words in self.told:
-            seen = len(tavern.seen(words))
-            assert seen == (1 if interaction.id in entries else 0), f"{words}: seen {seen} times"
+            seen = tavern.seen(words)
+            wanted = 1 if interaction.id in entries else 0
+            assert len(seen) == wanted, (
+                f"{words}: {len(seen)} times, not {wanted}: {[message.text for message in seen]}"
+            )
         unseen = set(entries.values()) - set(tavern.shown())
         assert unseen == set(), f"entries {sorted(unseen)} are noted as shown, but no message shows them"
         doubled = [number for number in entries.values() if len(tavern.why_buttons(number)) > 1]

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import os
+
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from rules.marauders.house import SWITCHES
-from rules.marauders.state import NATIONS, SHIPS, Sea, ShipKey
+from rules.marauders.state import NATIONS, PIRATES, SHIPS, Sea, ShipKey
 from tests.rules.marauders_tables import CaptainGiven, ShipGiven, board, shipped_pack
 
 PACK = shipped_pack()
+EXAMPLES = int(os.environ.get("PROPERTY_EXAMPLES", "200"))
+CHECKS = settings(
+    deadline=None,
+    derandomize="PROPERTY_EXAMPLES" not in os.environ,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+)
+"""The same examples in every ordinary run; others whenever their number is told."""
+many = settings(CHECKS, max_examples=EXAMPLES)
+some = settings(CHECKS, max_examples=max(EXAMPLES // 10, 10))
 CARDS: dict[str, list[str]] = {
     key: [card.key for card in PACK.cards if card.captain and card.captain.ship == key] for key in SHIPS
 }
@@ -58,3 +70,30 @@ def boards_and_ships(draw: st.DrawFn, most_captains: int = 4) -> tuple[Sea, Ship
     """A table, and one of its ships that is on the board."""
     sea = draw(boards(most_captains))
     return sea, draw(st.sampled_from([ship.key for ship in sea.ships if ship.zone]))
+
+
+@st.composite
+def hunting_grounds(draw: st.DrawFn, hunters: tuple[ShipKey, ...] = SHIPS) -> tuple[Sea, ShipKey]:
+    """A ship with two or three captains in reach, most of them prey, and alike: every criterion comes to decide."""
+    zone = PACK.zone(draw(st.sampled_from([zone.key for zone in PACK.zones])))
+    key = draw(st.sampled_from(hunters))
+    wanted = (
+        st.just("")
+        if key in PIRATES
+        else st.sampled_from(("", "D1", "E1", "D1E1", "D2", "E1F1", "E2", "D1E1F1", "D1E2"))
+    )
+    captains = {
+        f"s{number}": CaptainGiven(
+            at=f"{draw(st.sampled_from((zone.key, *zone.neighbours[:2])))}/sea",
+            nation=draw(st.sampled_from(("dutch", "english"))),
+            bounties=draw(wanted),
+            gold=draw(st.sampled_from((None, 0, 1, 2))),
+            cargo=draw(st.sampled_from((None, 0, 1))),
+        )
+        for number in range(1, draw(st.integers(2, 3)) + 1)
+    }
+    house = {switch.key: draw(st.sampled_from(switch.values)) for switch in SWITCHES}
+    ships = {key: ShipGiven(at=zone.key, stack=CARDS[key])}
+    return board(
+        PACK, ships, captains, house=house, war=draw(st.sampled_from(((), ("dutch french",), ("english spanish",))))
+    ), key

@@ -46,7 +46,7 @@ def evening(game: Marauders, seed: int, steps: int) -> Iterator[Step | Refused]:
     dice = Random(seed)
     house = tuple((switch.key, dice.choice(switch.values)) for switch in SWITCHES if dice.random() < 0.6)
     state = stepped(game, game.start({}), Start(game.pack.key, house), b"%d" % seed, dice).after
-    joining, favourite = dice.randint(1, 4), dice.choice(("", "", "event", "place"))
+    joining, favourite = dice.randint(1, 4), dice.choice(("", "", "event", "place", "icons"))
     for number in range(steps):
         joins = number < joining
         request = _join(dice, game) if joins else typed(dice, game, state, favourite)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rules.marauders.pack import ROSE, Letter, Pack
 from rules.marauders.state import NATIONS, Captain, Sea, Ship
 
 Aboard = tuple[int, int]
 """Gold and cargo cards."""
+What = Literal["gold", "cargo"]
+COLUMN: dict[What, int] = {"gold": 0, "cargo": 1}
 
 
 def hostile(sea: Sea, ship: Ship, captain: Captain) -> bool:
@@ -59,10 +61,39 @@ def goal(pack: Pack, sea: Sea, ship: Ship, aboard: Mapping[str, Aboard]) -> Goal
     return Goal(drawn=tuple(sorted(each.seat for each in tied)))
 
 
+def why(pack: Pack, sea: Sea, ship: Ship, aboard: Mapping[str, Aboard]) -> tuple[str, set[str]]:
+    """The rule that decides a hunt, and whom it leaves; a draw leaves one of those."""
+    ranked = {each.seat: (*worth(sea, ship, each, aboard[each.seat]), 1) for each in prey(pack, sea, ship)}
+    best = max(ranked.values())
+    tied = {seat for seat, scores in ranked.items() if scores == best}
+    zones = {captain.zone: captain.seat for captain in sea.captains if captain.seat in tied}
+    if len(ranked) == 1:
+        return "only", tied
+    if len(tied) == 1:
+        second = max(scores for scores in ranked.values() if scores != best)
+        return (
+            f"priority-{next(n for n, pair in enumerate(zip(best, second, strict=True), 1) if pair[0] != pair[1])}",
+            tied,
+        )
+    if len(zones) == 1:
+        return "one-zone", tied
+    if sea.house.own_zone_tie == "stay" and ship.zone in zones:
+        return "own-zone", {
+            captain.seat for captain in sea.captains if captain.seat in tied and captain.zone == ship.zone
+        }
+    return "drawn", tied
+
+
 def told(captain: Captain) -> tuple[int | None, int | None]:
     """Gold and cargo as far as they are known and not out of date."""
     gold, cargo = captain.gold, captain.cargo
     return gold.count if gold and gold.fresh else None, cargo.count if cargo and cargo.fresh else None
+
+
+def richest(aboard: Mapping[str, Aboard], what: What, among: Iterable[str]) -> list[str]:
+    """Those of the captains who have the most."""
+    figures = {seat: aboard[seat][COLUMN[what]] for seat in among}
+    return [seat for seat, count in figures.items() if count == max(figures.values())]
 
 
 def possible(captains: list[Captain], limit: int) -> Iterator[dict[str, Aboard]]:

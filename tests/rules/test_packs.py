@@ -147,6 +147,14 @@ def test_at_most_fifty_problems_are_told() -> None:
     assert len(caught.value.problems) == 50
 
 
+def test_a_hostile_pack_is_read_in_time() -> None:
+    """As many tables as fit into an upload: reading takes time in proportion."""
+    text = 'key = "k"\ntitle = "t"\nsample = true\n' + "[[zones]]\n" * 20_000
+    with pytest.raises(PackError) as caught:
+        load(text)
+    assert len(caught.value.problems) == 50
+
+
 def test_an_empty_pack_lacks_everything() -> None:
     with pytest.raises(PackError) as caught:
         read_pack({})

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from fractions import Fraction
 from random import Random
 
-from hypothesis import HealthCheck, assume, given, settings
+import msgspec
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from rules.contract import Answer, Cancel, Cancelled, Draw, Told, encode
@@ -16,18 +17,15 @@ from rules.marauders.actions import DrawEvent, Icons, MaraudersAction, Port, Tur
 from rules.marauders.events import Absent, BattleBegins, Moved, NotScouted, Scouted, Stayed, YetToScout
 from rules.marauders.pack import ROSE, Icon, Letter
 from rules.marauders.questions import WhoHasMost
-from rules.marauders.state import SHIPS, Captain, CaptainCard, Figure, Sea, ShipKey
+from rules.marauders.scouting import at_least_one, odds
+from rules.marauders.state import NATIONS, PIRATES, SHIPS, Captain, CaptainCard, Figure, Sea, ShipKey
 from rules.referee import Finished, Stopped, run
-from tests.rules.marauders_boards import PACK, boards, boards_and_ships
+from tests.rules.marauders_boards import PACK, boards, boards_and_ships, hunting_grounds, many, some
 from tests.rules.marauders_evenings import Refused, Step, evening, stepped
-from tests.rules.marauders_oracle import Aboard, Goal, goal, heading, hostile, lookers, possible, prey
+from tests.rules.marauders_oracle import Aboard, goal, heading, hostile, lookers, prey, richest, told, why, worth
 from tests.rules.marauders_tables import SEED, CaptainGiven, board, decoded
 
 GAME = Marauders(PACK)
-EXAMPLES = int(os.environ.get("PROPERTY_EXAMPLES", "300"))
-many = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-some = settings(max_examples=max(EXAMPLES // 10, 10), deadline=None, suppress_health_check=[HealthCheck.too_slow])
-
 letters = st.sampled_from(ROSE)
 seeds = st.binary(min_size=1, max_size=4)
 walks = st.tuples(st.integers(0, 10_000), st.integers(1, 40))
@@ -61,19 +59,12 @@ def answered_truly(
         question = result.question
         assert isinstance(question, WhoHasMost)
         asked.append(question)
-        answers = (*result.answers, Told(question.key, "+".join(most_of(question, truth))))
+        answers = (*result.answers, Told(question.key, "+".join(richest(truth, question.what, question.among))))
     return result, asked
 
 
-def most_of(question: WhoHasMost, truth: Mapping[str, Aboard]) -> tuple[str, ...]:
-    """Those of the captains asked about who really have the most."""
-    column = ("gold", "cargo").index(question.what)
-    best = max(truth[seat][column] for seat in question.among)
-    return tuple(seat for seat in question.among if truth[seat][column] == best)
-
-
 @many
-@given(st.data(), boards_and_ships(), letters, seeds)
+@given(st.data(), boards_and_ships() | hunting_grounds(), letters, seeds)
 def test_an_activated_ship_ends_where_the_second_reading_says(
     data: st.DataObject, table: tuple[Sea, ShipKey], letter: Letter, seed: bytes
 ) -> None:
@@ -105,49 +96,6 @@ def test_an_activated_ship_ends_where_the_second_reading_says(
 
 
 @many
-@given(boards_and_ships(3), letters)
-def test_gold_and_cargo_are_asked_exactly_when_they_can_decide(table: tuple[Sea, ShipKey], letter: Letter) -> None:
-    sea, key = table
-    ship = sea.ship(key)
-    candidates = prey(PACK, sea, ship)
-    paths: list[tuple[Answer, ...]] = [()]
-    while paths:
-        answers = paths.pop()
-        result = run(GAME, sea, activate(key, letter), answers, SEED)
-        told = tuple(answer for answer in result.answers if isinstance(answer, Told))
-        left = [truth for truth in possible(candidates, 3) if agrees(told, truth)]
-        goals = {goal(PACK, sea, ship, truth) for truth in left}
-        if isinstance(result, Finished):
-            assert len(goals) <= 1, f"not asked, though it may be any of {goals}"
-            continue
-        assert isinstance(result.question, WhoHasMost)
-        assert len(goals) > 1, f"asked {result.question.key}, though it is {goals} in any case"
-        by_option = {
-            frozenset(
-                goal(PACK, sea, ship, truth)
-                for truth in left
-                if "+".join(most_of(result.question, truth)) == option.key
-            )
-            for option in result.question.options
-        }
-        assert len(by_option - {frozenset[Goal | None]()}) > 1, f"{result.question.key} decides nothing"
-        possibly = {"+".join(most_of(result.question, truth)) for truth in left}
-        lawful = [option.key for option in result.question.options if option.key in possibly]
-        paths += [(*result.answers, Told(result.question.key, value)) for value in lawful]
-
-
-def agrees(told: Iterable[Told], truth: Mapping[str, Aboard]) -> bool:
-    """Whether what is aboard agrees with what was answered (`gold s1+s2`: `s2`)."""
-    for answer in told:
-        what, _, among = answer.question.partition(" ")
-        column = ("gold", "cargo").index(what)
-        figures = {seat: truth[seat][column] for seat in among.split("+")}
-        if "+".join(seat for seat, count in figures.items() if count == max(figures.values())) != answer.value:
-            return False
-    return True
-
-
-@many
 @given(st.data(), boards(), seeds)
 def test_a_card_of_icons_moves_each_ship_over_one_border_at_most(data: st.DataObject, sea: Sea, seed: bytes) -> None:
     icons = tuple(data.draw(st.lists(st.builds(Icon, st.sampled_from(SHIPS), letters), min_size=1, max_size=3)))
@@ -174,6 +122,34 @@ def test_a_card_of_icons_moves_each_ship_over_one_border_at_most(data: st.DataOb
     assert {ship.key: ship.zone for ship in result.state.ships} == places
     assert result.state.captains == sea.captains
     assert not [event for event in result.events if isinstance(event, Scouted | BattleBegins)]
+
+
+@many
+@given(boards_and_ships() | hunting_grounds(), letters, seeds)
+def test_the_reason_of_a_hunt_is_that_of_the_second_reading(
+    table: tuple[Sea, ShipKey], letter: Letter, seed: bytes
+) -> None:
+    sea, key = table
+    ship = sea.ship(key)
+    wanted = prey(PACK, sea, ship)
+    assume(wanted and (key in NATIONS or all(None not in told(each) for each in wanted)))
+    result = run(GAME, sea, activate(key, letter), (), seed)
+    assert isinstance(result, Finished)
+    because = next(event.because for event in result.events if isinstance(event, Moved | Stayed))
+    aboard = {each.seat: (told(each)[0] or 0, told(each)[1] or 0) for each in wanted}
+    rule, left = why(PACK, sea, ship, aboard)
+    assert because.rule == f"marauders.hunt.{rule}"
+    assert set(because.chosen) <= left
+    assert len(because.chosen) == (1 if rule == "drawn" else len(left))
+    assert [each.key for each in because.candidates] == list(sea.seats)
+    for each in because.candidates:
+        captain = sea.captain(each.key)
+        assert captain is not None
+        third = 1 if key in PIRATES else None
+        scores = (*worth(sea, ship, captain, aboard[each.key]), third)[:3] if captain in wanted else ()
+        assert each.scores == scores
+        near = captain.zone == ship.zone or captain.zone in PACK.zone(ship.zone or "").neighbours
+        assert each.out == ("" if captain in wanted else "not-hostile" if near else "too-far")
 
 
 # --- R11 to R13: who looks ------------------------------------------------------------------------------------------------------
@@ -220,6 +196,19 @@ def why_silent(sea: Sea, captain: Captain, result: Finished) -> None:
         if isinstance(event, NotScouted):
             ship = sea.ship(event.ship)
             assert (event.because.rule == "marauders.hostility.none") == (not hostile(sea, ship, captain))
+
+
+@many
+@given(boards(), st.sampled_from([zone.key for zone in PACK.zones]))
+def test_the_odds_are_those_of_an_arrival(sea: Sea, zone: str) -> None:
+    captain = sea.captains[0]
+    there = msgspec.structs.replace(captain, zone=zone, at="sea")
+    chances = odds(sea, PACK, captain, zone)
+    assert {each.ship: each.dice for each in chances if each.dice} == lookers(sea, there)
+    assert {each.ship for each in chances} == {ship.key for ship in sea.ships_in(zone)}
+    missed = Fraction(2, 3) ** sum(each.dice for each in chances)
+    assert [Fraction(*each.chance) for each in chances] == [1 - Fraction(2, 3) ** each.dice for each in chances]
+    assert Fraction(*at_least_one(chances)) == 1 - missed
 
 
 # --- Chance, replay, undo -------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from bot.panels.table import Voice
-from bot.text import Names
+from bot.text import Names, say
 from bot.view import View
 from rules.marauders import Marauders
 from rules.marauders.pack import Pack
@@ -25,7 +25,7 @@ def sea_of(view: View) -> Sea:
 def names(view: View) -> Names:
     """Seats by what players call them, zones and cards by the pack, cards of the table's own by their captains."""
     pack, sea = pack_of(view), sea_of(view)
-    cards = {card.key: _captained(card) for ship in sea.ships for card in (*ship.stack, *ship.queued) if card.name}
+    cards = {card.key: _captained(card) for ship in sea.ships for card in (*ship.stack, *ship.queued)}
     cards |= {card.key: _titled(card.title, card.captain) for card in pack.cards}
     return Names(
         seats={key: view.seats[key].name if key in view.seats else key for key in {*sea.seats, *view.seats}},
@@ -41,7 +41,7 @@ def voice(view: View) -> Voice:
 
 
 def _captained(card: CaptainCard) -> str:
-    return card.name
+    return card.name or say("captain-unnamed", Names())
 
 
 def _titled(title: str, captain: CaptainCard | None) -> str:

@@ -37,8 +37,7 @@ def _rows(view: View, last: Played | None) -> tuple[tuple[Press, ...], ...]:
 
 def _round(say: Voice, sea: Sea) -> str:
     pairs = [joined([say(f"nation-{nation}") for nation in pair], "and", say.locale) for pair in sea.war]
-    turn = say.names.seat(sea.turn) if sea.turn is not None else None
-    return say("state-round", round=sea.round, whose=turn, war=joined(pairs, "comma", say.locale) or None)
+    return say("state-round", round=sea.round, seat=sea.turn, war=joined(pairs, "comma", say.locale) or None)
 
 
 def _ships(say: Voice, sea: Sea) -> list[str]:

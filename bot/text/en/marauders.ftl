@@ -34,7 +34,7 @@ switch-scouting-rolls = scouting rolls of several ships
 
 ## What happened: a full line, and in short for buttons, titles and the log
 
-marauders-seated = { $after ->
+marauders-seated = { $after-key ->
         [none] { $seat } takes the first seat.
        *[other] { $seat } sits to the left of { $after }.
     }
@@ -298,9 +298,9 @@ stream-succession = Successor
 
 ## The table in words
 
-state-round = Round { $round }. { $whose ->
+state-round = Round { $round }. { $seat-key ->
         [none] {""}
-       *[other] { $whose }'s turn.
+       *[other] { $seat }'s turn.
     } { $war ->
         [none] {""}
        *[other] At war: { $war }.

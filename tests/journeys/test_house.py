@@ -1,0 +1,166 @@
+"""House rules: seen, switched by typing and by pressing, and what each of them changes."""
+
+from __future__ import annotations
+
+from tests.journeys.boards import at_sea
+from tests.journeys.table import Evening
+
+
+async def test_seeing_and_switching(night: Evening) -> None:
+    """All, one by its code or key, set by typing, set by a press; an entry each, taken back like any other."""
+    ben, ada, _ = await at_sea(night)
+    listed = await ben("table rules")
+    assert listed.ephemeral
+    assert [line.split(",")[0] for line in listed.lines[:5]] == ["S2", "S3", "S4", "S5", "S7"]
+    for switch in ("S7", "s7", "scouting-rolls"):
+        one = await ben("table rules", switch=switch)
+        assert one.lines[0].startswith("S7, scouting rolls of several ships: all-first")
+        assert one.lines[1].startswith("It can also be one-by-one")
+        assert one.buttons == ("S7: one-by-one",)
+    pressed = await ada("table rules", switch="s7")
+    assert (await ada.press(pressed, "S7: one-by-one")).line == (
+        "House rule S7, scouting rolls of several ships: one-by-one now, all-first before."
+    )
+    old = await ada.press(pressed, "S7: one-by-one")
+    assert old.line.startswith("That button is old")
+    typed = await ben("table rules", switch="scouting rolls", value="ALL")
+    assert typed.line == "House rule S7, scouting rolls of several ships: all-first now, one-by-one before."
+    assert typed.undo == "Undo: S7 is all-first now"
+    await ben.press(typed, typed.undo)
+    assert (
+        (await ben("table rules", switch="S7")).lines[0].startswith("S7, scouting rolls of several ships: one-by-one")
+    )
+    for switch, value in (("S2", "highest"), ("S3", "stay"), ("S4", "remove"), ("S5", "successor")):
+        assert (await ben("table rules", switch=switch, value=value)).line.startswith(f"House rule {switch}, ")
+    assert night.state()["house"] == {
+        "foreign_bounties": "highest",
+        "own_zone_tie": "stay",
+        "dead_captain": "remove",
+        "death_and_new": "successor",
+        "scouting_rolls": "one-by-one",
+    }
+
+
+async def test_what_counts_of_other_nations_bounties(night: Evening) -> None:
+    """S2: two of two nations against three of one; the reason names the house rule and how to change it."""
+    ben, ada, _ = await at_sea(night)
+    await ben("place", ship="dutch", zone="tortuga")
+    await ben("bounty", nation="french", count=2)
+    await ben("bounty", nation="english", count=2)
+    await ada("bounty", nation="french", count=3)
+    assert (await ben("icons", moves="dutch n")).line == (
+        "Dutch ship: Tortuga -> Havana. Hunts Ben by priority 2: 4 bounties of other nations (Ada 3). "
+        "(House rule S2: sum.)"
+    )
+    await ben("table undo")
+    await ben("table rules", switch="S2", value="highest")
+    hunted = await ben("icons", moves="dutch n")
+    assert hunted.line == (
+        "Dutch ship: Tortuga -> Nassau. Hunts Ada by priority 2: 3 bounties of other nations (Ben 2). "
+        "(House rule S2: highest.)"
+    )
+    why = await ben.press(hunted, "Why?")
+    assert why.lines[1:] == (
+        "Ben: Dutch bounties 0, bounties of other nations 2, not at war",
+        "Ada: Dutch bounties 0, bounties of other nations 3, not at war (chosen)",
+        "Cleo: not one that it hunts",
+        "By the rule marauders.hunt.priority-2 (a house rule).",
+        "House rule S2, bounties of other nations: highest. To change it: /table rules switch:foreign-bounties value:...",
+    )
+
+
+async def test_a_full_tie(night: Evening) -> None:
+    """S3: drawn from all, or the one in the ship's own zone."""
+    ben, ada, _ = await at_sea(night)
+    await ben("place", ship="dutch", zone="havana")
+    for player in (ben, ada):
+        await player("bounty", nation="french", count=1)
+    drawn = await ben("icons", moves="dutch n")
+    assert "Ben and Ada tie on everything. Drawn: " in drawn.line
+    why = await ben.press(drawn, "Why?")
+    assert why.starting("Prey among equals: ").endswith("out of Ben, Ada (by the bot, number 1 in its stream)")
+    await ben("table undo")
+    await ben("table rules", switch="S3", value="stay")
+    assert (await ben("icons", moves="dutch n")).line == (
+        "Dutch ship: stays in Havana. Ben and Ada tie on everything, and Ben is in its own zone. (House rule S3: stay.)"
+    )
+    await ben("correct", seat="Ada", zone="havana", at="port")
+    one_zone = await ben("icons", moves="dutch n")
+    assert one_zone.line == "Dutch ship: stays in Havana. Hunts Ben and Ada: all the best prey is in one zone."
+
+
+async def test_where_a_dead_captains_card_goes(night: Evening) -> None:
+    """S4: to the discard pile, or out of the game."""
+    ben, _, _ = await at_sea(night)
+    await ben("event", card="Adriaen Holleboom")
+    await ben("round")
+    beaten = await ben("defeat", ship="dutch")
+    assert beaten.line == (
+        "Dutch ship: St. Maarten -> off the board. Adriaen Holleboom is dead. No card of this ship is left. "
+        "The card goes to the event discard."
+    )
+    assert night.state()["discard"] == ["adriaen-holleboom"]
+    await ben("table undo")
+    await ben("table rules", switch="S4", value="remove")
+    beaten = await ben("defeat", ship="dutch")
+    assert beaten.line.endswith("The card is out of the game. (House rule S4: remove.)")
+    assert (night.state()["discard"], night.state()["removed"]) == ([], ["adriaen-holleboom"])
+
+
+async def test_a_death_and_a_new_card_in_one_round(night: Evening) -> None:
+    """S5: the new card commands, or an old one does with the new one below."""
+    ben, _, _ = await at_sea(night)
+    for card in ("Adriaen Holleboom", "Pauwels Zeeman"):
+        await ben("event", card=card)
+        await ben("round")
+    await ben("defeat", ship="dutch")
+    await ben("event", card="Joost Wijnkoper")
+    ended = await ben("round")
+    assert ended.starting(
+        "Dutch ship: off the board -> Curacao. At sea, under Joost Wijnkoper (Scouting 2). "
+    ).endswith("Its captain died this round: the new card commands. (House rule S5: new-card.)")
+    await ben("table undo")
+    await ben("table rules", switch="S5", value="successor")
+    ended = await ben("round")
+    assert ended.starting("Dutch ship: off the board -> St. Maarten. At sea, under Adriaen Holleboom ").endswith(
+        "the successor. The new card lies below. (House rule S5: successor.)"
+    )
+
+
+async def test_scouting_rolls_one_by_one(night: Evening) -> None:
+    """S7: a battle interrupts the looking; the rest look when it is over, by a press or by typing."""
+    ben, ada, _ = await at_sea(night)
+    await ben("table rules", switch="S7", value="one-by-one")
+    await ada("bounty", nation="spanish", count=1)
+    for ship in ("dutch", "french", "spanish"):
+        await ben("place", ship=ship, zone="tortuga", scouting=9)
+    found = await ada("sail", zone="tortuga")
+    assert len([line for line in found.lines if " scouts for Ada: 9 dice (" in line]) == 1
+    waiting = found.starting("When this battle is over, ")
+    assert "look for Ada too." in waiting
+    assert "(House rule S7: one-by-one.)" in waiting
+    assert found.buttons[-1] == "The rest look"
+    await night.restart()
+    looked = await ben.press(found, "The rest look")
+    assert len([line for line in looked.lines if " scouts for Ada: 9 dice (" in line]) == 1
+    assert (await ben.press(found, "The rest look")).line.startswith("That button is old")
+    last = await ada("look")
+    assert last.starting("A battle begins: ")
+    assert (await ada.refused("look")).line.startswith("No ship has yet to look for Ada.")
+    await ben("table undo")
+    assert (await ben("look", player=ada)).lines == last.lines
+    await ben("table undo")
+    assert (await ben("look", seat="Ada")).lines == last.lines
+
+
+async def test_all_roll_first(night: Evening) -> None:
+    """S7 at its default: all dice, then the battles in an order that was drawn."""
+    ben, ada, _ = await at_sea(night)
+    await ada("bounty", nation="spanish", count=1)
+    for ship in ("dutch", "french"):
+        await ben("place", ship=ship, zone="tortuga", scouting=9)
+    found = await ada("sail", zone="tortuga")
+    assert len([line for line in found.lines if " scouts for Ada: 9 dice (" in line]) == 2
+    battles = found.starting("Battles begin, by hand, in this order: ")
+    assert battles.endswith("against Ada. The order was drawn.")
+    assert (await ada("sail", zone="nassau")).lines[0] == "Ada sailed from Tortuga to Nassau."

@@ -1,0 +1,134 @@
+"""Seats: who sits where, what they are called, and who plays them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.journeys.boards import Crew, hunted
+from tests.journeys.table import Evening
+
+
+async def opened(night: Evening) -> Crew:
+    """A table at which nobody sits yet."""
+    crew = Crew(night.player("Ben"), night.player("Ada"), night.player("Cleo"))
+    await crew.ben("table start", game="marauders")
+    return crew
+
+
+def order(night: Evening) -> list[str]:
+    """The seats' names in seating order, as the file has them."""
+    names: dict[str, str] = {str(key): str(name) for key, name in night.ask("SELECT key, name FROM seats")}
+    return [names[key] for key in night.state()["seats"]]
+
+
+async def test_a_captain_takes_the_name_of_who_plays_him(night: Evening) -> None:
+    """And the first number that makes it free."""
+    ben, ada, _ = await opened(night)
+    for name in ("Ben", "Ben 2", "Ben 3"):
+        assert (await ben("captain", nation="english", zone="nassau")).line.startswith(f"{name} is an English captain")
+    await ada("captain", nation="dutch", zone="curacao", name="Ben 4")
+    assert (await ben("captain", nation="english", zone="nassau")).line.startswith("Ben 5 is")
+    double = night.player("Ben")
+    assert (await double("captain", nation="english", zone="nassau")).line.startswith("Ben 6 is")
+    assert (await ada("captain", nation="english", zone="nassau", player=double, name="Grace")).line.startswith("Grace")
+    assert order(night) == ["Ben", "Ben 2", "Ben 3", "Ben 4", "Ben 5", "Ben 6", "Grace"]
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("@everyone", "@\u200beveryone"),
+        ("**Bold**", "\\*\\*Bold\\*\\*"),
+        ("<@1234>", "\\<@1234>"),
+        ("a\nb\tc", "a b c"),
+        ("Zoë", "Zoë"),
+        ("海賊", "海賊"),
+        ("\u202egnp.exe", "gnp.exe"),
+        ("x" * 60, "x" * 32),
+        ("none", "none"),
+        ("Sloop", "Sloop"),
+        ("{ seat }", "{ seat }"),
+        ("s1 the First", "s1 the First"),
+    ],
+)
+async def test_names_are_only_names(night: Evening, name: str, shown: str) -> None:
+    """Whatever is typed: it mentions nobody, formats nothing, and the seat is found by it."""
+    ben, _, _ = await opened(night)
+    joined = await ben("captain", nation="english", zone="nassau", name=name)
+    assert joined.line == f"{shown} is an English captain, in the port of Nassau."
+    began = await ben("turn", seat=name)
+    assert began.line == f"{shown}'s turn begins, in the port of Nassau."
+    assert (await ben("table show")).lines[0] == f"Round 1. {shown}'s turn."
+    await ben("table seat", name="Ada", after=name)
+    assert (await ben("table log")).lines[0].startswith("#4 Ada took a seat")
+    assert order(night)[1] == "Ada"
+
+
+async def test_names_that_cannot_be(night: Evening) -> None:
+    """Taken in any case or accent, empty, or like a seat's key."""
+    ben, ada, _ = await opened(night)
+    await ben("captain", nation="english", zone="nassau", name="Zoë")
+    for name in ("zoe", "ZOË", " zoë ", "z-o-e", "**Zoe**"):
+        said = await ada.refused("captain", nation="dutch", zone="curacao", name=name)
+        assert said.line.endswith("is a name at this table already. Choose another.")
+    for name in ("s1", "S9", " s12 "):
+        said = await ada.refused("captain", nation="dutch", zone="curacao", name=name)
+        assert said.line.endswith("is what a seat itself is called. Choose another name.")
+    for name in ("   ", "***", "\u200b\u200d", "\u3164"):
+        said = await ada.refused("captain", nation="dutch", zone="curacao", name=name)
+        assert said.line.startswith("Nothing is left of that name")
+
+
+async def test_seats_in_their_order(night: Evening) -> None:
+    """New at the end or after somebody, moved later; each an entry that can be taken back."""
+    ben, ada, cleo = await opened(night)
+    first = await ben("table seat", name="Dora")
+    assert first.ephemeral
+    assert first.line == "Dora takes the first seat."
+    assert (await ben("table seat", name="Eve", member=ada)).line == "Eve sits to the left of Dora."
+    assert (await ben("table seat", name="Fay", after="dora")).line == "Fay sits to the left of Dora."
+    assert order(night) == ["Dora", "Fay", "Eve"]
+    assert (await ben("table seat", name="dora", after="s2")).line == "Dora sits to the left of Eve."
+    assert order(night) == ["Fay", "Eve", "Dora"]
+    moved = await ben("table seat", name="Grace", seat="Fay", after="Eve", member=cleo)
+    assert moved.line == "Grace sits to the left of Eve."
+    assert order(night) == ["Eve", "Grace", "Dora"]
+    assert (await ben("table undo")).lines[0] == "Taken back: Grace took a seat."
+    assert order(night) == ["Grace", "Eve", "Dora"]
+    assert (await ada("captain", nation="dutch", zone="curacao")).line.startswith("Eve is a Dutch captain")
+    assert (await cleo("captain", nation="dutch", zone="curacao")).line.startswith("Grace is a Dutch captain")
+    assert (await ben("captain", nation="english", zone="nassau", name="Dora")).line.startswith("Dora is an English")
+    assert order(night) == ["Grace", "Eve", "Dora"]
+    assert (await cleo("turn")).line.startswith("Grace's turn begins")
+
+
+async def test_names_and_members_are_beside_the_ledger(night: Evening) -> None:
+    """They make no entry, undo does not touch them, and everything that was said is said with the new names."""
+    ben, ada, cleo = await hunted(night)
+    renamed = await ben("table seat", name="Grace", seat="ada")
+    assert renamed.ephemeral
+    assert renamed.line == f"The seat is called Grace, and {ada.mention} plays it."
+    given = await ben("table seat", name="grace", member=cleo)
+    assert given.line == f"The seat is called Grace, and {cleo.mention} plays it."
+    both = await ben("table seat", name="Ada", seat="GRACE", member=ada)
+    assert both.line == f"The seat is called Ada, and {ada.mention} plays it."
+    assert night.entries() == 5
+    await ben("table seat", name="Mary Read", seat="s2")
+    await ben("table undo")
+    await ben("table redo")
+    log = await ben("table log")
+    assert log.lines[2].startswith("#3 Mary Read joined in Nassau")
+    assert (await ada("turn")).line == "Mary Read's turn begins, in the port of Nassau."
+    await night.restart()
+    assert "Mary Read: Nassau" in (await ben("table show")).text
+    assert (await ada("table why", entry=3)).title == "Entry 3: Mary Read joined in Nassau"
+
+
+async def test_a_refused_move_changes_nothing(night: Evening) -> None:
+    """Neither the name nor the member, while a question waits."""
+    ben, _, cleo = await hunted(night)
+    await ben("icons", moves="sloop E")
+    for more in ({"after": "Cleo"}, {}):
+        refused = await ben.refused("table seat", name="Grace", seat="Ada", member=cleo, **more)
+        assert refused.lines[0].startswith("The table waits for an answer first.")
+    assert night.ask("SELECT name, member FROM seats WHERE key = 's2'") == [("Ada", night.players["Ada"].member.id)]
