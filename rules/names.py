@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 from rules.contract import RuleError
@@ -24,7 +25,12 @@ def fold(text: str) -> str:
     >>> fold("The Curaçao"), fold("Saint John's"), fold("PETIT-Goâve")
     ('curacao', 'stjohns', 'petitgoave')
     """
-    plain = unicodedata.normalize("NFKD", text[:_LONGEST]).casefold()
+    return _folded(text[:_LONGEST])
+
+
+@lru_cache(maxsize=4096)
+def _folded(text: str) -> str:
+    plain = unicodedata.normalize("NFKD", text).casefold()
     words = _WORD.findall("".join(sign for sign in plain if not unicodedata.combining(sign)))
     if len(words) > 1 and words[0] == "the":
         del words[0]
@@ -85,11 +91,13 @@ def match(text: str, names: Iterable[Pair]) -> str | None:
     """
     typed = fold(text)
     known = [(key, name) for key, said in names for name in {fold(key), fold(said)}]
-    for found in (
-        {key for key, _ in known if fold(key) == typed},
-        {key for key, name in known if name == typed},
-        {key for key, name in known if len(name) >= _SHORT and slip(name, typed)},
-    ):
+    tests: tuple[Callable[[str, str], bool], ...] = (
+        lambda key, _: fold(key) == typed,
+        lambda _, name: name == typed,
+        lambda _, name: len(name) >= _SHORT and slip(name, typed),
+    )
+    for test in tests:
+        found = {key for key, name in known if test(key, name)}
         if found:
             return found.pop() if len(found) == 1 else None
     return None
