@@ -40,7 +40,7 @@ async def pay(bot: CrowsNest, table: Table, reply: Reply) -> None:
     async def by_reply(message: Message) -> int | None:
         return await reply.send(message, public=True)
 
-    for entry in await bot.store.owed(table.id):
+    for entry in await bot.store.owed(table.id) if table.unshown else ():
         if (table.id, entry.number) not in bot.tables.showing and _age(entry) >= GRACE:
             try:
                 await _settle(bot, table, entry, by_reply)

@@ -37,7 +37,7 @@ async def sit(bot: CrowsNest, reply: Reply, table: Table, wish: Wish, step: Step
     after = () if wish.after is None else (("after", named_seat(view, wish.after)),)
     naming = Naming(wish.name, wish.name, wish.member)
     rows = () if row is None else (row,)
-    await show(bot, reply, await bot.tables.play(table.id, lambda _: Request("seat", held, after), step, naming, rows))
+    await show(bot, reply, await bot.tables.play(table, lambda _: Request("seat", held, after), step, naming, rows))
 
 
 async def _rename(bot: CrowsNest, reply: Reply, view: View, row: Seat, step: Step) -> None:
@@ -47,7 +47,7 @@ async def _rename(bot: CrowsNest, reply: Reply, view: View, row: Seat, step: Ste
     if row == view.seats.get(row.key):
         raise Refusal("seat-unchanged", view=view, seat=row.key)
     await bot.tables.store.put_seat(view.table.id, row, step.origin)
-    changed = await bot.tables.ledger.view(view.table)
+    changed = await bot.tables.view(view.table.id)
     await reply.send(table_panel.seat_changed(changed, row), public=False)
 
 
