@@ -66,6 +66,12 @@ def _clipped(points: list[Point], normal: Point, floor: float) -> list[Point]:
     return result
 
 
+def inside(point: Point, points: Sequence[Point]) -> bool:
+    """Whether a point lies in a convex polygon (clockwise on the screen)."""
+    x, y = point
+    return all((bx - ax) * (y - ay) >= (by - ay) * (x - ax) for (ax, ay), (bx, by) in ring(points))
+
+
 def apart(one: Box, other: Box, gap: float = 0) -> bool:
     """Whether two boxes have at least this gap between them."""
     return one[2] + gap <= other[0] or other[2] + gap <= one[0] or one[3] + gap <= other[1] or other[3] + gap <= one[1]

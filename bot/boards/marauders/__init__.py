@@ -9,7 +9,7 @@ from bot.boards.arrows import arrow
 from bot.boards.kit import Canvas, Picture
 from bot.boards.marauders import look
 from bot.boards.marauders.chart import LEGEND
-from bot.boards.marauders.courses import courses
+from bot.boards.marauders.courses import plotted
 from bot.boards.marauders.ground import charted
 from bot.boards.marauders.layout import standing
 from bot.boards.marauders.legend import strip
@@ -33,7 +33,7 @@ def key(view: View, played: Played | None) -> str:
 def _picture(scene: Scene) -> Picture:
     canvas = Canvas(charted(scene.zones))
     tokens = standing(scene)
-    for course in courses(scene, tokens):
+    for course in plotted(scene, tokens):
         arrow(canvas, course.points, look.ALARM, look.WHITE, thick=4.5 if course.leap else 6, dashed=course.leap)
     for each in tokens:
         canvas.stamp(sprite(each.token, each.scale), each.box[0], each.box[1])

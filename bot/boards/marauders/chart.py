@@ -19,7 +19,7 @@ _NAS_TOR = (392, 22)
 _TOR_SD = (420, 22)
 _SD_SJ = (578, 22)
 _SJ_SM = (728, 22)
-_SM_JOHN = (912, 22)
+_SM_JOHN = (916, 22)
 _JOHN_BRI = (1058, 355)
 _BRI_TRI = (1058, 727)
 _TRI_CAR = (850, 938)
@@ -58,27 +58,34 @@ class Place(NamedTuple):
 
 PLACES: dict[str, Place] = {
     "nassau": Place((_NW, _NAS_TOR, _NAS_HAV_TOR, _HAV_NAS), (112, 58)),
-    "havana": Place((_HAV_NAS, _NAS_HAV_TOR, _HAV_TOR_PR, _PR_HAV), (130, 248)),
-    "tortuga": Place((_NAS_TOR, _TOR_SD, _TOR_PG_SD, _TOR_PR_PG, _HAV_TOR_PR, _NAS_HAV_TOR), (328, 172)),
+    "havana": Place((_HAV_NAS, _NAS_HAV_TOR, _HAV_TOR_PR, _PR_HAV), (140, 228)),
+    "tortuga": Place((_NAS_TOR, _TOR_SD, _TOR_PG_SD, _TOR_PR_PG, _HAV_TOR_PR, _NAS_HAV_TOR), (335, 196)),
     "port-royal": Place((_PR_HAV, _HAV_TOR_PR, _TOR_PR_PG, _PR_PG_CART, _PR_OP_CART, _OP_PR), (122, 500)),
     "old-providence": Place((_OP_PR, _PR_OP_CART, _CART_OP, _SW), (114, 754)),
     "petit-goave": Place((_TOR_PR_PG, _TOR_PG_SD, _PG_SD_CS, _PG_CS_CART, _PR_PG_CART), (349, 476)),
     "cartagena": Place((_PR_OP_CART, _PR_PG_CART, _PG_CS_CART, _CS_CART_CUR, _CUR_CART, _CART_OP), (338, 728)),
     "santo-domingo": Place((_TOR_SD, _SD_SJ, _SD_SJ_CS, _PG_SD_CS, _TOR_PG_SD), (500, 70)),
     "caribbean-sea": Place(
-        (_PG_SD_CS, _SD_SJ_CS, _SJ_CS_BT, _CS_CAR_BT, _CS_CUR_CAR, _CS_CART_CUR, _PG_CS_CART), (566, 484)
+        (_PG_SD_CS, _SD_SJ_CS, _SJ_CS_BT, _CS_CAR_BT, _CS_CUR_CAR, _CS_CART_CUR, _PG_CS_CART), (517, 484)
     ),
     "curacao": Place((_CS_CART_CUR, _CS_CUR_CAR, _CAR_CUR, _CUR_CART), (556, 738)),
     "san-juan": Place((_SD_SJ, _SJ_SM, _SJ_SM_BT, _SJ_CS_BT, _SD_SJ_CS), (656, 58)),
     "caracas": Place((_CS_CAR_BT, _CAR_BT_TRI, _TRI_CAR, _CAR_CUR, _CS_CUR_CAR), (718, 732)),
-    "st-maarten": Place((_SJ_SM, _SM_JOHN, _SM_JOHN_BT, _SJ_SM_BT), (820, 58)),
+    "st-maarten": Place((_SJ_SM, _SM_JOHN, _SM_JOHN_BT, _SJ_SM_BT), (821, 58)),
     "basse-terre": Place(
         (_SJ_SM_BT, _SM_JOHN_BT, _JOHN_BT_BRI, _BT_BRI_TRI, _CAR_BT_TRI, _CS_CAR_BT, _SJ_CS_BT), (776, 447)
     ),
-    "st-john": Place((_SM_JOHN, _NE, _JOHN_BRI, _JOHN_BT_BRI, _SM_JOHN_BT), (985, 58)),
+    "st-john": Place((_SM_JOHN, _NE, _JOHN_BRI, _JOHN_BT_BRI, _SM_JOHN_BT), (987, 58)),
     "bridgetown": Place((_JOHN_BT_BRI, _JOHN_BRI, _BRI_TRI, _BT_BRI_TRI), (962, 460)),
     "trinidad": Place((_CAR_BT_TRI, _BT_BRI_TRI, _BRI_TRI, _SE, _TRI_CAR), (896, 744)),
 }
+
+
+LETTERS: dict[frozenset[str], float] = {
+    frozenset(("havana", "nassau")): 0.15,
+    frozenset(("santo-domingo", "tortuga")): 0.64,
+}
+"""How far along a border, from its left or upper end, its letters stand where the middle is needed for a name."""
 
 
 @cache

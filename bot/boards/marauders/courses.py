@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, partial
 from itertools import islice
 from math import dist
 from typing import NamedTuple
@@ -14,10 +14,10 @@ from bot.boards.marauders.chart import PLACES, borders, gate
 from bot.boards.marauders.ground import name_box, room
 from bot.boards.marauders.layout import Standing
 from bot.boards.marauders.scene import Move, Scene
-from bot.boards.rooms import apart, centre
+from bot.boards.rooms import apart, centre, inside
 from rules.marauders.pack import Zone
 
-_BOWS = (0.12, -0.12, 0.0), (0.28, -0.28)
+_BOWS = (0.12, -0.12, 0.0), (0.28, -0.28), (0.5, -0.5)
 _RING = 15.0
 _TRIED = 12
 _NEAR = 8.0
@@ -31,53 +31,58 @@ class Course(NamedTuple):
     leap: bool
 
 
-def courses(scene: Scene, standing: Sequence[Standing]) -> list[Course]:
+def plotted(scene: Scene, standing: Sequence[Standing]) -> list[Course]:
     """One for each move: it starts in the zone that was left, and the last of each ship or captain ends at its token."""
     zones = {zone.key: zone for zone in scene.zones}
     at = {each.who: each for each in standing if each.who}
     found: list[Course] = []
-    ends: dict[str, Point] = {}
+    ends: dict[str, Point | Standing] = dict(at)
     for move in reversed(scene.moves):
-        mine = at.get(move.who)
-        if mine is None:
+        if move.who not in at:
             continue
-        others = [each.box for each in standing if each != mine]
-        hidden = [*((name_box(zones[key]), 1) for key in (move.from_, move.to)), *((box, 2) for box in others)]
         starts = _starts(zones[move.from_], move, [each.box for each in standing])
-        to = ends.get(move.who)
-        ways = (_way(start, to or mine, bow) for bows in _BOWS for start in starts for bow in bows)
-        best = _clearest(ways, hidden)
+        ways = (_way(start, ends[move.who], bow) for bows in _BOWS for start in starts for bow in bows)
+        names = [name_box(zones[key]) for key in (move.from_, move.to)]
+        tokens = [each.box for each in standing if each != at[move.who]]
+        best = _least(ways, partial(_harm, names=names, tokens=tokens, move=move))
         found.append(Course(best, move.leap))
         ends[move.who] = best[0]
     return found[::-1]
 
 
 def _way(start: Point, end: Point | Standing, bow: float) -> tuple[Point, ...]:
-    """A bowed way to a point, or to the edge of a token."""
-    if not isinstance(end, Standing):
-        return tuple(bent(start, end, bow))
-    points = bent(start, end.middle, bow)
-    outside = [point for point in points if not _inside(point, end.box, 5)]
+    """A bowed way to the ring of the next arrow, or to the edge of a token."""
+    if isinstance(end, Standing):
+        points, box, margin = bent(start, end.middle, bow), end.box, 5.0
+    else:
+        points, box, margin = bent(start, end, bow), (*end, *end), _RING
+    outside = [point for point in points if not _inside(point, box, margin)]
     return tuple(outside if len(outside) > 2 else points)
 
 
-def _clearest(ways: Iterable[tuple[Point, ...]], hidden: Sequence[tuple[Box, int]]) -> tuple[Point, ...]:
-    """The first way that covers nothing, else the one that covers least."""
-    least, best = 10**6, ()
-    for way in ways:
-        covered = _covered(way, hidden)
-        if covered < least:
-            least, best = covered, way
-        if not covered:
-            break
-    return best
-
-
-def _covered(way: Sequence[Point], boxes: Sequence[tuple[Box, int]]) -> int:
+def _harm(way: Sequence[Point], names: Sequence[Box], tokens: Sequence[Box], move: Move) -> int:
+    """How much an arrow covers of names and of other tokens, and how far it strays from the two zones."""
     xs, ys = [x for x, _ in way], [y for _, y in way]
     around = (min(xs) - _NEAR, min(ys) - _NEAR, max(xs) + _NEAR, max(ys) + _NEAR)
-    near = [(box, weight) for box, weight in boxes if not apart(box, around)]
-    return sum(weight for box, weight in near for point in way if _inside(point, box, _NEAR))
+    weights = (*((box, 1) for box in names), *((box, 2) for box in tokens))
+    near = [(box, weight) for box, weight in weights if not apart(box, around)]
+    covered = sum(weight for box, weight in near for point in way if _inside(point, box, _NEAR))
+    if move.leap:
+        return covered
+    outlines = [PLACES[key].outline for key in (move.from_, move.to)]
+    return covered + sum(not any(inside(point, outline) for outline in outlines) for point in way)
+
+
+def _least(ways: Iterable[tuple[Point, ...]], harm: Callable[[tuple[Point, ...]], int]) -> tuple[Point, ...]:
+    """The first way that does no harm, else the one that does least."""
+    least, best = 10**6, ()
+    for way in ways:
+        done = harm(way)
+        if done < least:
+            least, best = done, way
+        if not done:
+            break
+    return best
 
 
 def _inside(point: Point, box: Box, margin: float) -> bool:

@@ -11,7 +11,7 @@ from zlib import crc32
 from bot.boards.kit import Box, Ground, Ink, Point, palette
 from bot.boards.lettering import width
 from bot.boards.marauders import look
-from bot.boards.marauders.chart import FRAME, HEIGHT, PLACES, WIDTH, borders
+from bot.boards.marauders.chart import FRAME, HEIGHT, LETTERS, PLACES, WIDTH, borders
 from bot.boards.rooms import Room, centre, inset
 from rules.marauders.pack import Zone
 
@@ -52,8 +52,10 @@ def _ground(zones: tuple[Zone, ...]) -> Ground:
 
 def letter_at(zone: str, beyond: str) -> Point:
     """Where the letter of a border stands on a zone's side of it."""
-    (ax, ay), (bx, by) = borders()[frozenset((zone, beyond))]
-    x, y = (ax + bx) / 2, (ay + by) / 2
+    border = frozenset((zone, beyond))
+    (ax, ay), (bx, by) = borders()[border]
+    part = LETTERS.get(border, 0.5)
+    x, y = ax + (bx - ax) * part, ay + (by - ay) * part
     length = hypot(bx - ax, by - ay)
     normal = ((by - ay) / length, (ax - bx) / length)
     cx, cy = centre(PLACES[zone].outline)
@@ -76,7 +78,7 @@ def room(zone: Zone) -> Room:
 
 def name_lines(zone: Zone) -> list[str]:
     """A zone's name on one line, or on two when it is long."""
-    if not zone.port or width(zone.name, NAME_SIZE, "serif") <= 140 or " " not in zone.name:
+    if width(zone.name, NAME_SIZE, "serif") <= 140 or " " not in zone.name:
         return [zone.name]
     return zone.name.rsplit(" ", 1)
 

@@ -120,10 +120,7 @@ def _thinned(crowd: Crowd) -> Crowd:
     """One captain less, counted on a last plate instead: only where more seats meet than the game has."""
     port, sea = list(crowd.port), list(crowd.sea)
     group = port if len(port) > len(sea) else sea
-    _, last = group.pop()
-    more = 1
-    if isinstance(last, Plate) and last.name.startswith("+"):
-        more = int(last.name[1:])
-        group.pop()
-    group.append(("", Plate(f"+{more + 1}", f"+{more + 1}", port=group is port)))
+    who, last = group.pop()
+    more = int(last.name[1:]) if isinstance(last, Plate) and not who else 1
+    group[-1] = ("", Plate(f"+{more + 1}", f"+{more + 1}", port=group is port))
     return Crowd(tuple(port), tuple(sea))

@@ -30,7 +30,7 @@ from rules.marauders.events import (
 from rules.marauders.pack import Pack, Zone
 from rules.marauders.state import Sea, Where
 
-HANDLE_ROOM = 112
+HANDLE_ROOM = 126
 SHORT_ROOM = 68
 """The widest that a captain's name is drawn, in pixels: usually, and in a crowd."""
 
