@@ -2,7 +2,17 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: test lint types unit soak clean
+KILLS ?= 200
+SECONDS ?= 600
+EVENINGS ?= 2000
+
+.PHONY: run check test lint types unit soak clean
+
+run: .venv/ready  ## the bot on Discord, with DISCORD_TOKEN
+	$(BIN)/python -m bot run
+
+check: .venv/ready  ## what would be used, and what is wrong
+	$(BIN)/python -m bot check
 
 test: lint types unit  ## everything that must hold: lint, strict types, all tests
 
@@ -15,6 +25,10 @@ types: .venv/ready
 
 unit: .venv/ready
 	$(BIN)/pytest -n 2 --durations 10 -q
+
+soak: .venv/ready  ## the long runs: kills at random moments, faults, self-play
+	KILLS=$(KILLS) SECONDS=$(SECONDS) SELFPLAY_EVENINGS=$(EVENINGS) \
+		$(BIN)/pytest -q --durations 10 tests/loopback tests/rules/test_selfplay.py
 
 .venv/ready: pyproject.toml
 	$(PYTHON) -m venv .venv

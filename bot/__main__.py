@@ -38,6 +38,7 @@ def main(arguments: Sequence[str] | None = None, env: Mapping[str, str] = os.env
         if command == "check":
             return check(settings)
         configure_logging(settings.log_level, settings.token)
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot does not speak
         asyncio.run(_run(settings))
     except CannotRun as error:
         complain(error.code, **error.facts)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import replace
-from typing import Any
+from functools import cache
+from types import GenericAlias
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -15,7 +17,10 @@ from rules.referee import Finished, run
 from storage.store import Entry, Store, Table, Waiting
 
 REMEMBERED = 512
-"""How many decoded states are kept in memory."""
+"""How many decoded states, and how many channels' tables, are kept in memory."""
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 _answers = msgspec.json.Decoder(tuple[Answer, ...])
 _answer = msgspec.json.Decoder(Answer)
@@ -29,6 +34,7 @@ class Ledger:
         self._store = store
         self._packs: dict[str, bytes] = {}
         self._states: OrderedDict[tuple[int, int], State] = OrderedDict()
+        self._glances: OrderedDict[int, View] = OrderedDict()
 
     async def game(self, table: Table) -> Game[Any, Any]:
         """The game of a table, on the exact pack that it was opened with."""
@@ -44,7 +50,18 @@ class Ledger:
         seats = {seat.key: seat for seat in await self._store.seats(table.id)}
         view = View(table, game, state, table.head, seats)
         waiting = await self._store.waiting(table.id)
-        return view if waiting is None else with_asking(view, waiting)
+        if waiting is not None:
+            view = with_asking(view, waiting)
+        _keep(self._glances, table.channel, view)
+        return view
+
+    def glance(self, channel: int) -> View | None:
+        """The open table of a channel as it was last seen, from memory alone."""
+        return self._glances.get(channel)
+
+    def forget(self, channel: int) -> None:
+        """No table is open in a channel any more."""
+        self._glances.pop(channel, None)
 
     async def played(self, table: Table, entry: Entry) -> Played:
         """An entry with the states around it, the seats called as they are now."""
@@ -65,11 +82,8 @@ class Ledger:
         )
 
     def remember(self, table: int, number: int, state: State) -> State:
-        """Keeps the state after an entry, and forgets the one used longest ago when there are too many."""
-        self._states[table, number] = state
-        self._states.move_to_end((table, number))
-        if len(self._states) > REMEMBERED:
-            self._states.popitem(last=False)
+        """Keeps the state after an entry in memory."""
+        _keep(self._states, (table, number), state)
         return state
 
     async def _state(self, game: Game[Any, Any], table: int, number: int) -> State:
@@ -81,6 +95,14 @@ class Ledger:
         if entry is None:
             raise KeyError((table, number))
         return self.remember(table, number, decode_state(game, entry.state))
+
+
+def _keep(kept: OrderedDict[K, V], key: K, value: V) -> None:
+    """Remembers a value, and forgets the one used longest ago when there are too many."""
+    kept[key] = value
+    kept.move_to_end(key)
+    if len(kept) > REMEMBERED:
+        kept.popitem(last=False)
 
 
 def with_asking(view: View, waiting: Waiting) -> View:
@@ -115,4 +137,10 @@ def decode_action(game: Game[Any, Any], raw: bytes) -> Action:
 
 def decode_events(game: Game[Any, Any], raw: bytes) -> tuple[Event, ...]:
     """The events of an entry from the ledger's bytes."""
-    return msgspec.json.decode(raw, type=tuple[game.event_type, ...])
+    decoder: msgspec.json.Decoder[tuple[Event, ...]] = _event_decoder(game.event_type)
+    return decoder.decode(raw)
+
+
+@cache
+def _event_decoder(event_type: Any) -> Any:
+    return msgspec.json.Decoder(GenericAlias(tuple, (event_type, ...)))

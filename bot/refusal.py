@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rules.contract import Fact, Request, RuleError
-
 from bot.ui.message import Press
 from bot.view import View
+from rules.contract import Fact, Request, RuleError
 
 
 class Refusal(Exception):

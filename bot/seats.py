@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.refusal import Refusal
-from bot.text import clean_name
+from bot.text import clean_name, cut
+from bot.ui.ids import pack_request
+from bot.ui.message import Press
 from bot.view import View
+from rules.contract import Request
 from rules.names import fold
 from storage.store import Seat
 
@@ -46,10 +49,11 @@ def named_seat(view: View, text: str) -> str:
     return seat.key
 
 
-def seat_for(view: View, member: int, text: str | None) -> str:
+def seat_for(view: View, member: int, text: str | None, retry: Callable[[str], Request] | None = None) -> str:
     """The key of the seat a command is about: the one that is named, else the member's own.
 
-    A member with several acts for the one whose turn it is. Refusal when there is none, or several and none has the turn.
+    A member with several acts for the one whose turn it is. Refusal when there is none, or several and none has the turn:
+    then with a button for each, which plays what `retry` makes of it.
     """
     if text is not None:
         return named_seat(view, text)
@@ -60,8 +64,24 @@ def seat_for(view: View, member: int, text: str | None) -> str:
     if turn in mine:
         return turn
     if mine:
-        raise Refusal("several-seats", view=view, seats=tuple(mine))
+        raise Refusal("several-seats", view=view, presses=_presses(view, mine, retry), seats=tuple(mine))
     raise Refusal("no-seat", view=view, seats=view.state.seats)
+
+
+def meant_for(view: View, vacant: Sequence[str], naming: Naming) -> str | None:
+    """The vacant seat that has the name asked for or, when none was asked for, the member; None: a new seat is wanted."""
+    for seat in seats_of(view):
+        same = seat.member == naming.member if naming.asked is None else fold(seat.name) == fold(naming.asked)
+        if seat.key in vacant and same:
+            return seat.key
+    return None
+
+
+def _presses(view: View, mine: list[str], retry: Callable[[str], Request] | None) -> tuple[Press, ...]:
+    if retry is None:
+        return ()
+    names = {seat.key: seat.name for seat in seats_of(view)}
+    return tuple(Press("do", pack_request(retry(key)), cut(names[key], 34)) for key in mine)
 
 
 def name_seat(view: View, key: str, naming: Naming) -> Seat:

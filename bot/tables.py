@@ -19,7 +19,7 @@ from bot.view import Asking, Played, View
 from rules.chance import SEED_BYTES
 from rules.contract import Action, Answer, Cancel, Cancelled, Draw, Opened, Request, RuleError, Start, Told, encode
 from rules.referee import Finished, Stopped, run
-from storage.store import Conflict, GivenAnswer, Held, NewEntry, NewTable, Origin, Seat, Store, Table, Waiting
+from storage.store import Conflict, GivenAnswer, Held, NewEntry, NewTable, Origin, Store, Table, Waiting
 
 TRIES = 60
 """How often a step is played again on a table that others have moved on meanwhile."""
@@ -84,6 +84,8 @@ class Tables:
         self.store = store
         self.ledger = Ledger(store)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.showing: set[tuple[int, int]] = set()
+        """Entries (table, number) that were committed here and are about to be shown."""
         self._last: dict[int, tuple[bytes, Origin]] = {}
 
     # ------------------------------------------------------------------------------------------------ looking
@@ -112,19 +114,24 @@ class Tables:
 
     # ------------------------------------------------------------------------------------------------ opening, ending
 
-    async def start(self, place: Place, game: str, pack: str | None, name: str, step: Step) -> Played:
-        """Opens a table with entry 1; Refusal `held` when the channel has an open one."""
+    async def start(
+        self, place: Place, game: str, pack: str | None, name: str, step: Step, instead_of: int | None = None
+    ) -> Played:
+        """Opens a table with entry 1, ending the one it comes instead of; Refusal `held` when the channel has an open one."""
         raw = pack_bytes(game, pack)
         on = game_on(game, raw)
         key = (pack or GAMES[game].default).strip().casefold()
         first = Finished(on.start({}), (Opened(key, on.sample),), (), 0)
         new = NewTable(place.guild, place.channel, game, raw, name, place.host, place.language, _new_seed())
+        if instead_of is not None:
+            await self.end(instead_of, replace(step, origin=replace(step.origin, interaction=None)))
         try:
             table = await self.store.open(new, _entry(0, on.rules, Start(key), first, step))
         except Held:
             raise Refusal("held") from None
         entry = await self.store.entry(table.id, 1)
         assert entry is not None
+        self.showing.add((table.id, 1))
         return await self.ledger.played(table, entry)
 
     async def end(self, table: int, step: Step) -> View:
@@ -132,6 +139,7 @@ class Tables:
 
         async def attempt(view: View) -> View:
             await self.store.end(table, step.origin)
+            self.ledger.forget(view.table.channel)
             return view
 
         return await self._locked(table, attempt)
@@ -213,10 +221,6 @@ class Tables:
 
         return await self._locked(table, attempt)
 
-    async def put_seat(self, view: View, seat: Seat, step: Step) -> None:
-        """Gives a seat another member or name."""
-        await self.store.put_seat(view.table.id, seat, step.origin)
-
     # ------------------------------------------------------------------------------------------------ the steps inside
 
     async def _locked(self, table: int, attempt: Callable[[View], Awaitable[T]]) -> T:
@@ -264,6 +268,7 @@ class Tables:
         entry = await self.store.commit(view.table.id, made, seats)
         self.ledger.remember(view.table.id, entry.number, outcome.state)
         played = await self.ledger.played(view.table, entry)
+        self.showing.add((view.table.id, entry.number))
         return replace(played, again=self._again(view.table.id, entry.action, step))
 
     def _again(self, table: int, action: bytes, step: Step) -> bool:

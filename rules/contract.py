@@ -23,7 +23,7 @@ Mark = Literal["official", "inferred", "house-rule"]
 Fact = str | int | tuple[str, ...]
 
 
-class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of all values of a ledger: frozen, made of tuples, str, int, bool, None and values."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+import threading
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -45,7 +46,12 @@ class Connection:
     async def open(cls, path: Path) -> Connection:
         """Connects to the file; Unavailable when it cannot be opened."""
         try:
-            return cls(await aiosqlite.connect(path, timeout=PATIENCE, isolation_level=None), path)
+            db = aiosqlite.connect(path, timeout=PATIENCE, isolation_level=None)
+            # A process that ends without closing must not wait for ever for the database's thread; what was committed is safe.
+            thread: threading.Thread | None = getattr(db, "_thread", None)
+            if thread is not None:
+                thread.daemon = True
+            return cls(await db, path)
         except sqlite3.Error as error:
             raise Unavailable(str(path), str(error)) from error
 

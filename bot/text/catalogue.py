@@ -15,6 +15,9 @@ COMMANDS = "commands.ftl"
 
 Argument = str | int
 
+_LONGEST = 1000
+"""The most characters of one argument that are shown; fluent.runtime refuses to format more than 2,500."""
+
 
 class Unsayable(LookupError):
     """A message is not in the catalogue, or could not be made of its arguments."""
@@ -73,7 +76,8 @@ def _formatted(bundle: FluentBundle, message: str, arguments: Mapping[str, Argum
     pattern = found.attributes.get(attribute) if attribute else found.value
     if pattern is None:
         raise Unsayable(message)
-    text, errors = bundle.format_pattern(pattern, dict(arguments))
+    kept = {name: value[:_LONGEST] if isinstance(value, str) else value for name, value in arguments.items()}
+    text, errors = bundle.format_pattern(pattern, kept)
     if errors:
         raise Unsayable(f"{message}: {errors}")
     return " ".join(str(text).split())

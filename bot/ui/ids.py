@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from urllib.parse import quote, unquote
 
-from rules.contract import Request
-
 from bot.ui.message import Press
+from rules.contract import Request
 
 LIMIT = 100
 """Discord's limit on a custom_id, in characters."""

@@ -10,6 +10,7 @@ import asyncio
 import io
 import logging
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, Literal, cast
 
 import discord
@@ -122,16 +123,24 @@ def _webhook(client: discord.Client, token: str) -> discord.Webhook:
     return discord.Webhook.partial(cast("int", client.application_id), token, client=client)
 
 
-async def original(client: discord.Client, token: str) -> tuple[int, bool] | None:
-    """The response to an earlier interaction: its id, and whether it still only says that the bot is thinking.
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message that was sent: the ids of its buttons, and whether it still only says that the bot is thinking."""
 
-    None when nothing was answered. Raises discord.HTTPException when Discord does not tell.
+    id: int
+    buttons: tuple[str, ...]
+    loading: bool
+
+
+async def original(client: discord.Client, token: str) -> Sent | None:
+    """The response to an earlier interaction, None when nothing was answered.
+
+    Raises discord.HTTPException when Discord does not tell.
     """
     try:
-        found = await _webhook(client, token).fetch_message(cast("int", "@original"))
+        return _sent(await _webhook(client, token).fetch_message(cast("int", "@original")))
     except discord.NotFound:
         return None
-    return found.id, found.flags.loading
 
 
 async def fill(client: discord.Client, token: str, message_id: int, message: Message) -> None:
@@ -139,13 +148,13 @@ async def fill(client: discord.Client, token: str, message_id: int, message: Mes
     await _webhook(client, token).edit_message(message_id, **_editable(message))
 
 
-async def recent(channel: discord.abc.Messageable, author: int, limit: int) -> list[tuple[int, tuple[str, ...]]]:
-    """The author's messages among the last in a channel, newest first: each one's id and the custom_ids of its buttons."""
-    return [
-        (message.id, tuple(_custom_ids(message.components)))
-        async for message in channel.history(limit=limit)
-        if message.author.id == author
-    ]
+async def recent(channel: discord.abc.Messageable, author: int, limit: int) -> list[Sent]:
+    """The author's messages among the last in a channel, newest first."""
+    return [_sent(message) async for message in channel.history(limit=limit) if message.author.id == author]
+
+
+def _sent(message: discord.Message) -> Sent:
+    return Sent(message.id, tuple(_custom_ids(message.components)), message.flags.loading)
 
 
 def _custom_ids(components: Iterable[Any]) -> Iterable[str]:

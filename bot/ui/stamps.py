@@ -6,11 +6,10 @@ import base64
 import hashlib
 from dataclasses import replace
 
-from rules.contract import Request, RuleError, encode
-
 from bot.ui.ids import fits, unpack_request
 from bot.ui.message import Message, Press
 from bot.view import Asking, View
+from rules.contract import Request, RuleError, encode
 
 
 def stamp(subject: object) -> str:

@@ -126,17 +126,24 @@ def _one_of(request: Request, option: str, values: tuple[str, ...]) -> str:
 
 
 def _join(pack: Pack, state: Sea, request: Request) -> Join:
-    return Join(next_seat(state), _nation(request), _zone(pack, request))
+    return Join(_any_seat(state, request), _nation(request), _zone(pack, request))
 
 
 def _sit(_pack: Pack, state: Sea, request: Request) -> Sit:
+    seat = _any_seat(state, request)
+    after = request.get("after")
+    if after is not None and after not in (*state.seats, seat):
+        raise RuleError("unknown-seat", text=str(after))
+    return Sit(seat, None if after is None else str(after))
+
+
+def _any_seat(state: Sea, request: Request) -> Seat:
+    """The seat that is named, with or without a captain, else the next new one."""
     fresh = next_seat(state)
     seat = request.seat or fresh
-    after = request.get("after")
-    for each in (seat, after):
-        if each is not None and each not in (*state.seats, fresh):
-            raise RuleError("unknown-seat", text=str(each))
-    return Sit(seat, None if after is None else str(after))
+    if seat not in (*state.seats, fresh):
+        raise RuleError("unknown-seat", text=seat)
+    return seat
 
 
 def _sail(pack: Pack, state: Sea, request: Request) -> Sail:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -41,7 +40,8 @@ class Fault:
     status: int = 500
     body: Json = field(default_factory=dict[str, Any])
     headers: dict[str, str] = field(default_factory=dict[str, str])
-    where: Callable[[Call], bool] = lambda _: True
+    token: str = ""
+    """Only calls that answer the interaction with this token."""
     reached: asyncio.Event = field(default_factory=asyncio.Event)
     released: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -59,10 +59,10 @@ class Faults:
         """How likely any call that may fail is refused, cut or served late (for a soak)."""
         self.random = random.Random(0)
 
-    def refuse(self, route: str, status: int = 500, *, late: bool = False, times: int = 1, code: int = 0) -> Fault:
+    def refuse(self, route: str, status: int = 500, *, late: bool = False, times: int = 1, token: str = "") -> Fault:
         """Discord answers with an error (and, if `late`, has done what it was asked all the same)."""
-        body: Json = {"message": f"{status}: refused by the test", "code": code}
-        return self._add(Fault(route, "refuse", late, times, status, body))
+        body: Json = {"message": f"{status}: refused by the test", "code": 0}
+        return self._add(Fault(route, "refuse", late, times, status, body, token=token))
 
     def limit(self, route: str, seconds: float, *, times: int = 1) -> Fault:
         """Discord says that the bot is too fast."""
@@ -70,9 +70,9 @@ class Faults:
         headers = {"Via": "1.1 google", "Retry-After": str(seconds)}
         return self._add(Fault(route, "refuse", times=times, status=429, body=body, headers=headers))
 
-    def drop(self, route: str, *, late: bool = False, times: int = 1) -> Fault:
+    def drop(self, route: str, *, late: bool = False, times: int = 1, token: str = "") -> Fault:
         """The line is cut without an answer."""
-        return self._add(Fault(route, "drop", late, times))
+        return self._add(Fault(route, "drop", late, times, token=token))
 
     def hold(self, route: str, *, late: bool = False, times: int = 1) -> Fault:
         """The call hangs: `reached` is set when it came, `release()` lets it go on."""
@@ -88,7 +88,7 @@ class Faults:
     def next(self, call: Call) -> Fault | None:
         """The fault that befalls this call."""
         for fault in self._waiting:
-            if fault.route == call.route and fault.times > 0 and fault.where(call):
+            if fault.route == call.route and fault.times > 0 and fault.token in call.path:
                 fault.times -= 1
                 return fault
         return self._by_chance(call)

@@ -105,12 +105,12 @@ class Interaction:
 
     def metadata(self) -> Json:
         """What messages say of the interaction that they answer."""
-        owners = {"0": str(self.channel.guild.id)}
         return {
             "id": str(self.id),
             "type": self.kind,
             "user": self.member.user.payload(),
-            "authorizing_integration_owners": owners,
+            "authorizing_integration_owners": {"0": str(self.channel.guild.id)},
+            **({"interacted_message_id": str(self.message.id)} if self.message else {}),
         }
 
 
@@ -245,5 +245,6 @@ def _callback_answer(interaction: Interaction) -> Json:
             "response_message_loading": message.loading,
             "response_message_ephemeral": message.ephemeral,
         }
+    if message is not None and interaction.callback in {REPLY, UPDATE}:
         answer["resource"] = {"type": interaction.callback, "message": message.payload()}
     return answer

@@ -10,22 +10,26 @@ import os
 import sys
 import threading
 import time
+from datetime import timedelta
 
 import yarl
+from discord import utils
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 
 def follow_parent() -> None:
     """Dies with the test."""
-    sys.stdin.buffer.read()
+    while os.read(0, 1024):
+        pass
     os._exit(70)
 
 
 def later(seconds: float) -> None:
-    """Puts the process's clock forward."""
-    true_time = time.time
+    """Puts the process's clocks forward: Python's and discord.py's."""
+    true_time, true_now = time.time, utils.utcnow
     time.time = lambda: true_time() + seconds
+    utils.utcnow = lambda: true_now() + timedelta(seconds=seconds)
 
 
 def main() -> int:

@@ -103,14 +103,10 @@ class LittleDiscord:
         return member
 
     async def slash(
-        self, member: Member, channel: Channel, command: str, *, wait: bool = True, copies: int = 1, **options: Any
+        self, member: Member, channel: Channel, command: str, /, *, wait: bool = True, copies: int = 1, **options: Any
     ) -> Interaction:
-        """A member sends `/command option:value ...`. Waits for its outcome; `copies` are deliveries of the one interaction.
-
-        An option whose name is a word of Python's is given with an underscore after it (`from_`).
-        """
-        given = {name.rstrip("_"): value for name, value in options.items()}
-        data = commands.typed(self.world.commands, command, given)
+        """A member sends `/command option:value ...`. Waits for its outcome; `copies` are deliveries of the one interaction."""
+        data = commands.typed(self.world.commands, command, options)
         return await self._send(COMMAND, member, channel, data, wait=wait, copies=copies)
 
     async def press(
@@ -134,11 +130,10 @@ class LittleDiscord:
         return await self._component(member, message, data, wait=wait)
 
     async def suggest(
-        self, member: Member, channel: Channel, command: str, option: str, text: str = "", **options: Any
+        self, member: Member, channel: Channel, command: str, option: str, text: str = "", /, **options: Any
     ) -> list[Json]:
         """The autocomplete choices while a member types an option."""
-        given = {name.rstrip("_"): value for name, value in options.items()} | {option: text}
-        data = commands.typed(self.world.commands, command, given, focused=option)
+        data = commands.typed(self.world.commands, command, {**options, option: text}, focused=option)
         return (await self._send(AUTOCOMPLETE, member, channel, data)).choices
 
     async def deliver_again(self, interaction: Interaction) -> None:

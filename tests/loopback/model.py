@@ -53,6 +53,7 @@ class User:
             "global_name": shown,
             "discriminator": "0",
             "avatar": None,
+            "primary_guild": None,
             "bot": self.bot,
             "public_flags": 0,
             "flags": 0,

@@ -97,17 +97,22 @@ class Rest:
             "name": "Crow's Nest",
             "icon": None,
             "description": "",
-            "summary": "",
+            "type": None,
             "bot_public": True,
             "bot_require_code_grant": False,
             "verify_key": "0" * 64,
             "owner": self._world.bot.payload(),
             "team": None,
             "flags": 0,
+            "flags_new": "0",
+            "explicit_content_filter": 0,
+            "eligible_oauth2_scopes": [],
             "redirect_uris": [],
             "interactions_endpoint_url": None,
             "role_connections_verification_url": None,
             "approximate_guild_count": len(self._world.guilds),
+            "approximate_user_install_count": 0,
+            "approximate_user_authorization_count": 0,
         }
 
     def _gateway(self, _call: Call, _path: Json, _query: Json) -> tuple[int, Any]:
@@ -182,7 +187,8 @@ async def _fail(fault: Fault, call: Call, request: web.Request, do: Callable[[],
     fault.reached.set()
     if fault.kind == "hold":
         await fault.released.wait()
-        return done or do()
+        gone = request.transport is None or request.transport.is_closing()
+        return done or (web.Response(status=500) if gone else do())  # one that held it back has died with it
     if fault.kind == "drop":
         call.status = 0
         if request.transport is not None:

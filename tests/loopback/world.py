@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -128,7 +129,7 @@ class World:
         if "embeds" in body:
             message.embeds = [{"type": "rich", **embed} for embed in listed(body, "embeds")]
         if "components" in body:
-            message.components = listed(body, "components")
+            message.components = _numbered(listed(body, "components"))
         if "attachments" in body or files:
             self._attach(message, body.get("attachments"), files)
 
@@ -147,6 +148,15 @@ class World:
         message.attachments = kept + added
         names = {one["filename"] for one in message.attachments}
         message.files = {name: data for name, data in {**message.files, **files}.items() if name in names}
+
+
+def _numbered(rows: list[Json]) -> list[Json]:
+    """Discord gives every component a number of its own in the message."""
+    numbers = itertools.count(1)
+    return [
+        {"id": next(numbers), **row, "components": [{"id": next(numbers), **part} for part in row["components"]]}
+        for row in rows
+    ]
 
 
 def _pinged(body: Json) -> Iterator[int]:

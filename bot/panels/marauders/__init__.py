@@ -7,7 +7,7 @@ from bot.panels.marauders._guide import help, rules  # noqa: A004 - the command'
 from bot.panels.marauders._names import names
 from bot.panels.marauders._odds import odds
 from bot.panels.marauders._question import label, question, scoutings
-from bot.panels.marauders._report import differences, line, report
+from bot.panels.marauders._report import addressed, differences, line, report
 from bot.panels.marauders._state import state
 from bot.panels.marauders._why import why
 
@@ -16,6 +16,7 @@ CHOICES = {"scouting": scoutings}
 
 __all__ = [
     "CHOICES",
+    "addressed",
     "differences",
     "happened",
     "help",

@@ -12,7 +12,7 @@ from bot.text import cut
 from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press
 from bot.view import Played, View
-from rules.contract import Cancelled, Opened, Request, State
+from rules.contract import Cancelled, Opened, Request, Seat, State
 from rules.marauders.events import (
     Absent,
     Arrived,
@@ -69,6 +69,11 @@ def line(played: Played) -> Message:
     say = voice(played.after)
     lines = event_lines(say, played.events)
     return Message(lines=fitted(lines, locale=say.locale), rows=(entry_row(played, undo_label(played)),))
+
+
+def addressed(played: Played) -> tuple[Seat, ...]:
+    """The captains against whom a roll was made."""
+    return tuple(dict.fromkeys(event.seat for event in played.events if isinstance(event, Scouted)))
 
 
 def differences(view: View, before: State) -> tuple[str, ...]:

@@ -1,0 +1,119 @@
+"""What is answered: outcomes and refusals as messages, and showing them, marked as shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from bot.games import GAMES
+from bot.panels import table as table_panel
+from bot.refusal import Refusal
+from bot.tables import Asked, TakenBack, Undone
+from bot.ui.ids import pack_request
+from bot.ui.message import Message, Press
+from bot.ui.reply import Reply
+from bot.ui.stamps import stamped
+from bot.view import Played, View
+
+if TYPE_CHECKING:
+    from bot.client import CrowsNest
+
+CURES = 20
+"""The most buttons under a refusal: four rows of five."""
+
+
+def panel(view: View) -> Any:
+    """The panel of a table's game."""
+    return GAMES[view.table.game].panel
+
+
+def entry_message(played: Played) -> tuple[Message, bool]:
+    """What an entry says, and whether to all: a report for what the enemies did, else one quiet line."""
+    report: Message | None = panel(played.after).report(played)
+    message: Message = report if report is not None else panel(played.after).line(played)
+    if played.again:
+        message = replace(message, lines=(*message.lines, table_panel.said_twice(played)))
+    if report is not None:
+        message = replace(message, mentions=_members(played.after, panel(played.after).addressed(played), played.by))
+    return stamped(message, played.after), report is not None
+
+
+def question_message(view: View, by: int) -> Message:
+    """The question that waits, addressed to those whom it is about."""
+    message: Message = panel(view).question(view)
+    if view.asking is not None:
+        message = replace(message, mentions=_members(view, view.asking.question.seats, by))
+    return stamped(message, view)
+
+
+def _members(view: View, seats: Iterable[str], by: int) -> tuple[int, ...]:
+    """The members to mention for these seats: each once, and not the one who acted himself."""
+    members = (view.seats[seat].member for seat in seats if seat in view.seats)
+    return tuple(dict.fromkeys(member for member in members if member is not None and member != by))
+
+
+async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | TakenBack) -> None:
+    """Shows an outcome; an entry is marked as shown once it was, and stays owed otherwise."""
+    if isinstance(outcome, Played):
+        await show_entry(bot, reply, outcome)
+    elif isinstance(outcome, Asked):
+        await reply.send(question_message(outcome.view, reply.interaction.user.id), public=True)
+    elif isinstance(outcome, Undone):
+        await reply.send(await undone_message(bot, outcome), public=True)
+    else:
+        await reply.send(_taken_back(outcome), public=True)
+
+
+async def show_entry(bot: CrowsNest, reply: Reply, played: Played) -> None:
+    """Shows an entry, and remembers that it was."""
+    key = (played.after.table.id, played.number)
+    try:
+        message, public = entry_message(played)
+        shown = await reply.send(message, public=public)
+        await bot.store.mark_shown(*key, shown or 0)
+    finally:
+        bot.tables.showing.discard(key)
+
+
+def _taken_back(outcome: TakenBack) -> Message:
+    view = outcome.view
+    message = table_panel.taken_back(outcome.was, view, panel(view).names(view))
+    if view.asking is not None:
+        asked: Message = panel(view).question(view)
+        message = replace(asked, lines=(*message.lines, *asked.lines))
+    return stamped(message, view)
+
+
+async def state_message(bot: CrowsNest, view: View) -> Message:
+    """The table in words, with Undo named by what it takes back."""
+    last = await bot.tables.entry(view.table, view.number)
+    return stamped(panel(view).state(view, last), view)
+
+
+async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:
+    """What was taken back or brought back, with the buttons of the entry on which the table now stands."""
+    last = await bot.tables.entry(outcome.view.table, outcome.view.number)
+    return stamped(table_panel.undone(outcome.entry, last, panel(outcome.view)), outcome.view)
+
+
+def refusal_message(refusal: Refusal) -> Message:
+    """A refusal in words, with the question that waits or buttons for what would be right."""
+    view = refusal.view
+    if view is None:
+        message = table_panel.refusal(refusal, None)
+    else:
+        message = table_panel.refusal(refusal, panel(view).names(view))
+        if refusal.code == "waiting" or (refusal.code == "answered-already" and view.asking is not None):
+            asked: Message = panel(view).question(view)
+            message = replace(message, lines=(*message.lines, *asked.lines), rows=asked.rows)
+    presses = (*_cures(refusal), *refusal.presses)[:CURES]
+    rows = tuple(presses[start : start + 5] for start in range(0, len(presses), 5))
+    return stamped(replace(message, rows=(*message.rows, *rows)[:5]), view)
+
+
+def _cures(refusal: Refusal) -> tuple[Press, ...]:
+    if refusal.view is None:
+        return ()
+    label = panel(refusal.view).label
+    return tuple(Press("do", pack_request(cure), label(refusal.view, cure)) for cure in refusal.cures)

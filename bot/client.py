@@ -1,0 +1,92 @@
+"""The bot: opens the store, loads the cogs, registers the commands when they differ from Discord's, pays what it owes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+
+import discord
+from discord.ext import commands, tasks
+
+from bot import owed, registration
+from bot.settings import Settings
+from bot.tables import Tables
+from storage.sqlite import SqliteStore
+from storage.store import Store
+
+log = logging.getLogger(__name__)
+
+COGS = ("bot.cogs.table", "bot.cogs.marauders", "bot.cogs.presses")
+
+REMEMBERED = 2_000
+"""How many interactions are remembered so that a second delivery is not answered twice."""
+
+
+class CrowsNest(commands.Bot):
+    """The Discord client of Crow's Nest."""
+
+    store: Store
+    tables: Tables
+
+    def __init__(self, settings: Settings, store: Store | None = None) -> None:
+        """`settings` say where the tables are; a store that is not given is opened when the bot logs in."""
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
+            allowed_installs=discord.app_commands.AppInstallationType(guild=True, user=False),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+        )
+        self.settings = settings
+        if store is not None:
+            self.store = store
+        self._commands: dict[str, int] = {}
+        self._seen: OrderedDict[int, None] = OrderedDict()
+        self._paying: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Opens the store, loads the cogs and registers the commands. Raises StoreError when the store cannot be opened."""
+        if not hasattr(self, "store"):
+            self.store = await SqliteStore.connect(self.settings.database)
+        self.tables = Tables(self.store)
+        for cog in COGS:
+            await self.load_extension(cog)
+        self._commands = await registration.register(self, self.tree, put=self.shard_id in {None, 0})
+        self._forget.start()
+
+    async def on_ready(self) -> None:
+        """Pays what is owed from before, once for each start."""
+        if self._paying is None:
+            self._paying = asyncio.create_task(owed.pay_all(self))
+
+    async def close(self) -> None:
+        """Lets go of Discord, then of the store."""
+        self._forget.cancel()
+        if self._paying is not None:
+            self._paying.cancel()
+        await super().close()
+        if hasattr(self, "store"):
+            await self.store.close()
+
+    def first_time(self, interaction: int) -> bool:
+        """Whether this interaction has not been delivered before."""
+        if interaction in self._seen:
+            return False
+        self._seen[interaction] = None
+        if len(self._seen) > REMEMBERED:
+            self._seen.popitem(last=False)
+        return True
+
+    def mention(self, command: str) -> str:
+        """A command (`table start`) as a mention that can be tapped."""
+        number = self._commands.get(command.partition(" ")[0])
+        return f"</{command}:{number}>" if number is not None else f"`/{command}`"
+
+    @tasks.loop(minutes=5)
+    async def _forget(self) -> None:
+        """Tokens that no longer work are forgotten."""
+        await self.store.forget_tokens(discord.utils.utcnow().timestamp() - 15 * 60)

@@ -1,0 +1,68 @@
+"""Acting at a channel's table: a typed command becomes a request, is played, and its outcome shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import discord
+
+from bot import owed
+from bot.answers import show
+from bot.client import CrowsNest
+from bot.cogs._boundary import Interaction, answering, step
+from bot.seats import Naming, meant_for, named_seat, seat_for
+from bot.tables import Make
+from bot.ui.reply import Reply
+from bot.view import View
+from rules.contract import Request
+from storage.store import Table
+
+Who = discord.Member | discord.User | None
+Given = str | int | None
+
+
+async def at_table(bot: CrowsNest, reply: Reply) -> Table:
+    """The table of the channel, with what it is owed shown first; Refusal when there is none."""
+    table = await bot.tables.at(reply.interaction.channel_id or 0)
+    await owed.pay(bot, table, reply)
+    return table
+
+
+async def act(interaction: Interaction, verb: str, **given: Given) -> None:
+    """Plays a request that is about nobody's seat."""
+    await _play(interaction, lambda _: _request(verb, None, given))
+
+
+async def act_for(interaction: Interaction, verb: str, player: Who, seat: str | None, **given: Given) -> None:
+    """Plays a request about a seat: the one that is named, else the player's, else the caller's own."""
+    member = (player or interaction.user).id
+
+    def about(key: str) -> Request:
+        return _request(verb, key, given)
+
+    await _play(interaction, lambda view: about(seat_for(view, member, seat, about)))
+
+
+async def act_seat(interaction: Interaction, verb: str, seat: str, **given: Given) -> None:
+    """Plays a request about a seat that must be named."""
+    await _play(interaction, lambda view: _request(verb, named_seat(view, seat), given))
+
+
+async def act_joining(
+    interaction: Interaction, verb: str, naming: Naming, vacant: Callable[[View], Sequence[str]], **given: Given
+) -> None:
+    """Plays a request that makes a new seat, or takes the one of those that are vacant which was meant for it."""
+    await _play(interaction, lambda view: _request(verb, meant_for(view, vacant(view), naming), given), naming)
+
+
+def _request(verb: str, seat: str | None, given: dict[str, Any]) -> Request:
+    return Request(verb, seat, tuple((name, value) for name, value in given.items() if value is not None))
+
+
+async def _play(interaction: Interaction, make: Make, naming: Naming | None = None) -> None:
+    async def work(bot: CrowsNest, reply: Reply) -> None:
+        table = await at_table(bot, reply)
+        await show(bot, reply, await bot.tables.play(table.id, make, step(interaction), naming))
+
+    await answering(interaction, "public", work)

@@ -1,0 +1,75 @@
+"""The one boundary round everything that Discord starts: an answer always comes, and no traceback reaches a player."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
+
+import discord
+
+from bot.answers import refusal_message
+from bot.client import CrowsNest
+from bot.places import check_place
+from bot.refusal import Refusal
+from bot.tables import Step
+from bot.ui.message import Message
+from bot.ui.reply import Late, Reply
+from storage.store import Origin, Repeated, StoreError
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+Work = Callable[[CrowsNest, Reply], Awaitable[None]]
+
+TOO_LATE = {10015, 10062, 50027}
+"""Discord's codes for an interaction that can no longer be answered: late, not wrong."""
+
+
+async def answering(interaction: Interaction, late: Late, work: Work) -> None:
+    """Does the work of one interaction and answers whatever comes of it; a second delivery is not answered again."""
+    bot = cast("CrowsNest", interaction.client)
+    if not bot.first_time(interaction.id):
+        return
+    reply = Reply(interaction, late)
+    try:
+        check_place(interaction, press=interaction.type is not discord.InteractionType.application_command)
+        await work(bot, reply)
+    except Repeated:
+        log.info("interaction %s was delivered twice", interaction.id)
+    except Exception as error:
+        await _refuse(interaction, reply, error)
+    finally:
+        await reply.close()
+
+
+async def _refuse(interaction: Interaction, reply: Reply, error: Exception) -> None:
+    message = _sentence(interaction, error)
+    if message is not None:
+        try:
+            await reply.send(message, public=False)
+        except (discord.HTTPException, OSError):
+            log.warning("interaction %s could not be answered", interaction.id, exc_info=True)
+
+
+def _sentence(interaction: Interaction, error: Exception) -> Message | None:
+    """What is said of an error; None when Discord itself no longer takes an answer."""
+    if isinstance(error, Refusal):
+        return refusal_message(error)
+    if isinstance(error, discord.HTTPException | OSError):
+        known = isinstance(error, discord.HTTPException) and error.code in TOO_LATE
+        log.warning("interaction %s: %s", interaction.id, "too late" if known else "not answered", exc_info=not known)
+        return None
+    if isinstance(error, StoreError):
+        log.error("interaction %s: the store failed", interaction.id, exc_info=error)
+        return refusal_message(Refusal("unavailable"))
+    number = secrets.token_hex(3)
+    log.error("interaction %s failed: %s", interaction.id, number, exc_info=error)
+    return refusal_message(Refusal("unexpected", id=number))
+
+
+def step(interaction: Interaction, stamp: str | None = None) -> Step:
+    """Who asks, by which interaction, when (as Discord says), and the token that answers it."""
+    origin = Origin(interaction.user.id, interaction.id, interaction.created_at.timestamp())
+    return Step(origin, interaction.token, stamp)

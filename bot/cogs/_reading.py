@@ -1,0 +1,77 @@
+"""Reading a table: why, the log, the house rules, the export. Nothing here changes anything."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.answers import panel
+from bot.client import CrowsNest
+from bot.panels import table as table_panel
+from bot.refusal import Refusal
+from bot.ui.message import File, Message
+from bot.ui.stamps import stamped
+from rules.contract import encode
+from storage.store import Entry, Table
+
+PAGE = 10
+"""Entries on a page of the log."""
+
+FORMAT = 1
+"""The number of the export's format, raised when it changes."""
+
+
+async def why_message(bot: CrowsNest, table: Table, entry: int | None, page: int = 1) -> Message:
+    """Every decision of an entry (the last one when none is named), a page at a time."""
+    played = await bot.tables.entry(table, table.head if entry is None else entry)
+    return table_panel.why(played, panel(played.after).why(played), panel(played.after), page)
+
+
+async def log_message(bot: CrowsNest, table: Table, page: int) -> Message:
+    """A page of the ledger in words, newest first, what was taken back marked."""
+    newest = (await bot.store.entries(table.id, limit=1))[0].number
+    pages = -(-newest // PAGE)
+    if not 1 <= page <= pages:
+        raise Refusal("no-such-page", page=page, pages=pages)
+    entries = await bot.store.entries(table.id, before=newest - (page - 1) * PAGE + 1, limit=PAGE)
+    played = [(await bot.tables.ledger.played(table, entry), entry.undone) for entry in entries]
+    return table_panel.log(played, page, pages, panel(played[0][0].after))
+
+
+async def export_message(bot: CrowsNest, table: Table, limit: int) -> Message:
+    """The whole table as one JSON file: the same bytes whenever and by whomever it is asked for.
+
+    Refusal when it is larger than `limit` bytes.
+    """
+    entries = await bot.store.entries(table.id)
+    state = next(entry.state for entry in entries if entry.number == table.head)
+    started = msgspec.json.decode(entries[-1].action)
+    document = encode(
+        {
+            "format": FORMAT,
+            "game": table.game,
+            "pack": started["pack"],
+            "rules": entries[0].rules,
+            "revision": table.head,
+            "state": msgspec.Raw(state),
+            "entries": [_exported(entry) for entry in reversed(entries)],
+        }
+    )
+    if len(document) > limit:
+        raise Refusal("export-too-large", size=len(document) // 1024, limit=limit // 1024)
+    return table_panel.export(File(f"{table.game}-{table.head}.json", document), len(entries))
+
+
+def _exported(entry: Entry) -> dict[str, object]:
+    return {
+        "number": entry.number,
+        "parent": entry.parent,
+        "action": msgspec.Raw(entry.action),
+        "answers": msgspec.Raw(entry.answers),
+        "events": msgspec.Raw(entry.events),
+    }
+
+
+async def rules_message(bot: CrowsNest, table: Table, switch: str | None) -> Message:
+    """The house rules as they are set, or one of them with all its values."""
+    view = await bot.tables.ledger.view(table)
+    return stamped(panel(view).rules(view, switch), view)

@@ -1,0 +1,199 @@
+"""The commands of Merchants & Marauders."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import discord
+from discord.ext import commands
+
+from bot.client import CrowsNest
+from bot.cogs._acting import act, act_for, act_joining, act_seat, at_table
+from bot.cogs._boundary import Interaction, answering
+from bot.cogs._words import command, group, offering
+from bot.panels import marauders as panel
+from bot.refusal import Refusal
+from bot.seats import Naming, seat_for
+from bot.ui.message import Message
+from bot.ui.reply import Reply
+from bot.view import View
+from rules.contract import RuleError
+from rules.marauders import Marauders, called, scouting
+from rules.marauders.state import Sea
+
+Nation = Literal["english", "french", "dutch", "spanish"]
+Ship = Literal["dutch", "english", "french", "spanish", "sloop", "frigate"]
+
+
+class MaraudersCog(commands.Cog):
+    """`/marauders`: what the players did, what the cards say, and corrections of the board."""
+
+    marauders = group("marauders")
+
+    @command(marauders, "captain")
+    async def captain(
+        self,
+        interaction: Interaction,
+        nation: Nation,
+        zone: str,
+        name: str | None = None,
+        player: discord.Member | None = None,
+    ) -> None:
+        """A new seat with a captain in port."""
+        member = player or interaction.user
+        naming = Naming(name, member.display_name, member.id)
+        await act_joining(interaction, "captain", naming, _vacant, nation=nation, zone=zone)
+
+    @command(marauders, "sail")
+    async def sail(
+        self, interaction: Interaction, zone: str, player: discord.Member | None = None, seat: str | None = None
+    ) -> None:
+        """Over one border."""
+        await act_for(interaction, "sail", player, seat, zone=zone)
+
+    @command(marauders, "port")
+    async def port(
+        self,
+        interaction: Interaction,
+        way: Literal["enter", "leave"],
+        player: discord.Member | None = None,
+        seat: str | None = None,
+    ) -> None:
+        """Into port, or out of it."""
+        await act_for(interaction, "port", player, seat, way=way)
+
+    @command(marauders, "turn")
+    async def turn(
+        self, interaction: Interaction, player: discord.Member | None = None, seat: str | None = None
+    ) -> None:
+        """A captain's turn begins."""
+        await act_for(interaction, "turn", player, seat)
+
+    @command(marauders, "look")
+    async def look(
+        self, interaction: Interaction, player: discord.Member | None = None, seat: str | None = None
+    ) -> None:
+        """The ships that have yet to look do so (house rule S7)."""
+        await act_for(interaction, "look", player, seat)
+
+    @command(marauders, "hold")
+    async def hold(
+        self,
+        interaction: Interaction,
+        gold: int | None = None,
+        cargo: int | None = None,
+        player: discord.Member | None = None,
+        seat: str | None = None,
+    ) -> None:
+        """What is aboard."""
+        await act_for(interaction, "hold", player, seat, gold=gold, cargo=cargo)
+
+    @command(marauders, "bounty")
+    async def bounty(
+        self,
+        interaction: Interaction,
+        nation: Nation,
+        count: int,
+        player: discord.Member | None = None,
+        seat: str | None = None,
+    ) -> None:
+        """The bounties of a nation on a captain."""
+        await act_for(interaction, "bounty", player, seat, nation=nation, count=count)
+
+    @command(marauders, "event")
+    async def event(self, interaction: Interaction, card: str | None = None) -> None:
+        """The next event card."""
+        await act(interaction, "event", card=card)
+
+    @command(marauders, "enter")
+    async def enter(
+        self,
+        interaction: Interaction,
+        ship: Ship,
+        zone: str,
+        name: str | None = None,
+        scouting: int | None = None,
+        seamanship: int | None = None,
+        leadership: int | None = None,
+    ) -> None:
+        """A captain card of the table's own deck."""
+        skills = {"scouting": scouting, "seamanship": seamanship, "leadership": leadership}
+        await act(interaction, "enter", ship=ship, zone=zone, name=name, **skills)
+
+    @command(marauders, "icons")
+    async def icons(self, interaction: Interaction, moves: str) -> None:
+        """The icons of a card."""
+        await act(interaction, "icons", moves=moves)
+
+    @command(marauders, "round")
+    async def round(self, interaction: Interaction) -> None:
+        """The round ends."""
+        await act(interaction, "round")
+
+    @command(marauders, "defeat")
+    async def defeat(self, interaction: Interaction, ship: Ship) -> None:
+        """A ship's captain is dead."""
+        await act(interaction, "defeat", ship=ship)
+
+    @command(marauders, "place")
+    async def place(self, interaction: Interaction, ship: Ship, zone: str, scouting: int | None = None) -> None:
+        """A ship stands here."""
+        await act(interaction, "place", ship=ship, zone=zone, scouting=scouting)
+
+    @command(marauders, "remove")
+    async def remove(self, interaction: Interaction, ship: Ship) -> None:
+        """A ship is not on the board."""
+        await act(interaction, "remove", ship=ship)
+
+    @command(marauders, "correct")
+    async def correct(self, interaction: Interaction, seat: str, zone: str, at: Literal["sea", "port"]) -> None:
+        """A captain is here."""
+        await act_seat(interaction, "correct", seat, zone=zone, at=at)
+
+    @command(marauders, "odds")
+    async def odds(
+        self,
+        interaction: Interaction,
+        player: discord.Member | None = None,
+        seat: str | None = None,
+        zone: str | None = None,
+    ) -> None:
+        """Who would look for a captain, and the chances."""
+        member = (player or interaction.user).id
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            view = await bot.tables.ledger.view(await at_table(bot, reply))
+            key = seat_for(view, member, seat)
+            try:
+                await reply.send(_odds(view, key, zone), public=False)
+            except RuleError as error:
+                raise Refusal.of(error, view) from error
+
+        await answering(interaction, "quiet", work)
+
+
+def _vacant(view: View) -> tuple[str, ...]:
+    """The seats that have no captain."""
+    sea = view.state
+    assert isinstance(sea, Sea)
+    return tuple(seat for seat in sea.seats if sea.captain(seat) is None)
+
+
+def _odds(view: View, key: str, zone: str | None) -> Message:
+    """Who would look for a captain in a zone (where he is, when none is named); RuleError for a zone that is not known."""
+    game, sea = view.game, view.state
+    assert isinstance(game, Marauders)
+    assert isinstance(sea, Sea)
+    captain = sea.captain(key)
+    if captain is None:
+        raise RuleError("marauders-no-captain", seat=key)
+    where = captain.zone if zone is None else called.zone(game.pack, zone)
+    return panel.odds(view, key, where, scouting.odds(sea, game.pack, captain, where))
+
+
+offering(MaraudersCog.marauders, {"zone", "seat", "card"})
+
+
+async def setup(bot: CrowsNest) -> None:
+    """Adds the commands to the bot."""
+    await bot.add_cog(MaraudersCog())

@@ -1,0 +1,185 @@
+"""The commands of every table, whatever is played at it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import answers
+from bot.answers import panel, show
+from bot.client import CrowsNest
+from bot.cogs._acting import act, at_table
+from bot.cogs._boundary import Interaction, answering, step
+from bot.cogs._reading import export_message, log_message, rules_message, why_message
+from bot.cogs._seating import Wish, sit
+from bot.cogs._typed import option_of
+from bot.cogs._words import command, group, offering
+from bot.games import GAMES
+from bot.packs import pack_bytes
+from bot.panels import table as table_panel
+from bot.tables import Place
+from bot.text import clean_name, say
+from bot.ui.message import Message
+from bot.ui.reply import Reply
+from bot.ui.stamps import stamped
+from storage.store import Table
+
+GAME_CHOICES = [app_commands.Choice(name=say(f"game-{key}", table_panel.NOBODY), value=key) for key in GAMES]
+
+Read = Callable[[CrowsNest, Table], Awaitable[Message]]
+
+
+async def _read(interaction: Interaction, read: Read, *, public: bool = False) -> None:
+    """Answers from what is there, changing nothing."""
+
+    async def work(bot: CrowsNest, reply: Reply) -> None:
+        await reply.send(await read(bot, await at_table(bot, reply)), public=public)
+
+    await answering(interaction, "public" if public else "quiet", work)
+
+
+class TableCog(commands.Cog):
+    """`/table`: opening, looking, answering, taking back, ending."""
+
+    table = group("table")
+
+    @command(table, "start")
+    @app_commands.choices(game=GAME_CHOICES)
+    async def start(
+        self,
+        interaction: Interaction,
+        game: app_commands.Choice[str],
+        pack: str | None = None,
+        name: str | None = None,
+    ) -> None:
+        """Opens a table here; asks when there is one."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            called = clean_name(name or "") or game.name
+            held = await bot.store.table_in(interaction.channel_id or 0)
+            if held is not None:
+                pack_bytes(game.value, pack)
+                view = await bot.tables.ledger.view(held)
+                raise table_panel.already_open(view, game.value, pack or "", called)
+            place = Place(interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id)
+            await show(bot, reply, await bot.tables.start(place, game.value, pack, called, step(interaction)))
+
+        await answering(interaction, "public", work)
+
+    @command(table, "show")
+    async def show(self, interaction: Interaction) -> None:
+        """The table in words, and the question that waits."""
+
+        async def read(bot: CrowsNest, table: Table) -> Message:
+            return await answers.state_message(bot, await bot.tables.ledger.view(table))
+
+        await _read(interaction, read, public=True)
+
+    @command(table, "answer")
+    async def answer(self, interaction: Interaction, answer: str) -> None:
+        """Answers the question that waits, in words."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            table = await at_table(bot, reply)
+            outcome = await bot.tables.answer(
+                table.id, lambda view, asking: option_of(view, asking, answer), step(interaction)
+            )
+            await show(bot, reply, outcome)
+
+        await answering(interaction, "public", work)
+
+    @command(table, "undo")
+    async def undo(self, interaction: Interaction) -> None:
+        """Takes back the last step."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            table = await at_table(bot, reply)
+            await show(bot, reply, await bot.tables.undo(table.id, step(interaction)))
+
+        await answering(interaction, "public", work)
+
+    @command(table, "redo")
+    async def redo(self, interaction: Interaction) -> None:
+        """Brings back what was taken back last."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            table = await at_table(bot, reply)
+            await show(bot, reply, await bot.tables.redo(table.id, step(interaction)))
+
+        await answering(interaction, "public", work)
+
+    @command(table, "log")
+    async def log(self, interaction: Interaction, page: int = 1) -> None:
+        """What happened, newest first."""
+        await _read(interaction, lambda bot, table: log_message(bot, table, page))
+
+    @command(table, "why")
+    async def why(self, interaction: Interaction, entry: int | None = None, page: int = 1) -> None:
+        """Why the bot decided as it did."""
+        await _read(interaction, lambda bot, table: why_message(bot, table, entry, page))
+
+    @command(table, "rules")
+    async def rules(self, interaction: Interaction, switch: str | None = None, value: str | None = None) -> None:
+        """The house rules: all, one, or one set anew."""
+        if value is not None:
+            await act(interaction, "rule", switch=switch or "", value=value)
+        else:
+            await _read(interaction, lambda bot, table: rules_message(bot, table, switch))
+
+    @command(table, "seat")
+    async def seat(
+        self,
+        interaction: Interaction,
+        name: str,
+        member: discord.Member | None = None,
+        after: str | None = None,
+        seat: str | None = None,
+    ) -> None:
+        """A seat: a new one, or another member or place for one that there is."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            table = await at_table(bot, reply)
+            wish = Wish(name, seat, None if member is None else member.id, after)
+            await sit(bot, reply, table, wish, step(interaction))
+
+        await answering(interaction, "public", work)
+
+    @command(table, "help")
+    async def help(self, interaction: Interaction) -> None:
+        """What can be done here, and how."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            held = await bot.store.table_in(interaction.channel_id or 0)
+            view = None if held is None else await bot.tables.ledger.view(held)
+            guide = table_panel.help_without_table if view is None else panel(view).help
+            await reply.send(guide(view, bot.mention), public=False)
+
+        await answering(interaction, "quiet", work)
+
+    @command(table, "end")
+    async def end(self, interaction: Interaction) -> None:
+        """Ends the table at once."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            table = await at_table(bot, reply)
+            view = await bot.tables.end(table.id, step(interaction))
+            await reply.send(stamped(table_panel.ended(view), view), public=True)
+
+        await answering(interaction, "public", work)
+
+    @command(table, "export")
+    async def export(self, interaction: Interaction) -> None:
+        """The whole table as a file."""
+        limit = interaction.filesize_limit
+        await _read(interaction, lambda bot, table: export_message(bot, table, limit))
+
+
+offering(TableCog.table, {"pack", "name", "after", "seat", "switch", "value", "answer"})
+
+
+async def setup(bot: CrowsNest) -> None:
+    """Adds the commands to the bot."""
+    await bot.add_cog(TableCog())

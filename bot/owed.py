@@ -1,0 +1,117 @@
+"""Owed reports: what was committed but never shown, because of a crash or a lost connection, is shown once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.answers import entry_message
+from bot.panels import table as table_panel
+from bot.text import say
+from bot.ui import reply as sending
+from bot.ui.message import Message
+from bot.ui.reply import Reply, Sent
+from bot.view import Played
+from storage.store import Entry, Table
+
+if TYPE_CHECKING:
+    from bot.client import CrowsNest
+
+log = logging.getLogger(__name__)
+
+TOKEN_LASTS = 14 * 60
+"""Seconds for which an interaction's token is sure to work."""
+
+GRACE = 3.0
+"""Seconds in which another process may still be answering an entry of its own."""
+
+LOOKED_THROUGH = 50
+"""How many of a channel's last messages are searched for a report."""
+
+
+async def pay(bot: CrowsNest, table: Table, reply: Reply) -> None:
+    """Shows what a table is owed, before the answer to the present interaction."""
+    for entry in await bot.store.owed(table.id):
+        if (table.id, entry.number) not in bot.tables.showing and _age(entry) >= GRACE:
+
+            async def by_reply(message: Message) -> int | None:
+                return await reply.send(message, public=True)
+
+            await _settle(bot, table, entry, by_reply)
+
+
+async def pay_all(bot: CrowsNest) -> None:
+    """Shows what all tables are owed: at start, in their channels."""
+    for number in await bot.store.owing():
+        table = await bot.store.table(number)
+        if table is None:
+            continue
+        for entry in await bot.store.owed(number):
+            try:
+                await _pay_in_channel(bot, table, entry)
+            except (discord.HTTPException, OSError):
+                log.warning("entry %d of table %d stays owed", entry.number, number, exc_info=True)
+                break
+
+
+async def _pay_in_channel(bot: CrowsNest, table: Table, entry: Entry) -> None:
+    if (table.id, entry.number) in bot.tables.showing:
+        return
+    await asyncio.sleep(max(0.0, GRACE - _age(entry)))
+    channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+
+    async def by_post(message: Message) -> int | None:
+        return await sending.post(channel, message, f"owed-{table.id}-{entry.number}")
+
+    await _settle(bot, table, entry, by_post)
+
+
+async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Message], Awaitable[int | None]]) -> None:
+    """Finds out whether an entry was shown after all, and shows it if not."""
+    key = (table.id, entry.number)
+    bot.tables.showing.add(key)
+    try:
+        played = await bot.tables.ledger.played(table, entry)
+        shown = await _shown(bot, table, entry, played)
+        if shown is None:
+            shown = await send(_late(played, entry))
+        await bot.store.mark_shown(table.id, entry.number, shown or 0)
+    finally:
+        bot.tables.showing.discard(key)
+
+
+async def _shown(bot: CrowsNest, table: Table, entry: Entry, played: Played) -> int | None:
+    """The message that shows an entry, made of its acknowledgement if need be; None when there is none."""
+    if entry.token is not None and _age(entry) < TOKEN_LASTS:
+        found = await sending.original(bot, entry.token)
+        if found is not None and found.loading:
+            await sending.fill(bot, entry.token, found.id, entry_message(played)[0])
+            return found.id
+        # A press's response may be the message that was pressed.
+        return found.id if found is not None and _shows(found, entry) else None
+    channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+    last = await sending.recent(channel, bot.application_id or 0, LOOKED_THROUGH)
+    return next((message.id for message in last if _shows(message, entry)), None)
+
+
+def _shows(message: Sent, entry: Entry) -> bool:
+    """Whether a message is an entry's own: it carries the entry's Why."""
+    return any(
+        each.startswith(f"b1:{entry.table}:") and each.endswith(f":why:{entry.number}") for each in message.buttons
+    )
+
+
+def _late(played: Played, entry: Entry) -> Message:
+    """The entry's message, beginning with when it happened."""
+    message = entry_message(played)[0]
+    when = say("owed", table_panel.NOBODY, at=str(int(entry.origin.at)))
+    return replace(message, lines=(when, *message.lines), mentions=())
+
+
+def _age(entry: Entry) -> float:
+    return discord.utils.utcnow().timestamp() - entry.origin.at

@@ -1,0 +1,195 @@
+"""Evenings on simcord: the real bot on a real file, driven as its players drive it, each step read like a story.
+
+ben = night.player("Ben")
+said = await ben("sail", zone="tortuga")
+assert said.lines == ("Ben sailed from Havana to Tortuga.",)
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import discord
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+from simcord.enums import InteractionType
+from simcord.env import Env
+from simcord.interactions import base_payload
+from simcord.results import InteractionResult, ResponseMessage
+
+from bot.client import CrowsNest
+from bot.settings import Settings
+from tests.journeys.heard import Heard, Said, heard
+from tests.journeys.replay import replayed
+
+class Evening:
+    """One bot on one file, and one server with its channels and people."""
+
+    def __init__(self, env: Env, bot: CrowsNest, file: Path) -> None:
+        """`file` is where the tables lie."""
+        self.env = env
+        self.bot = bot
+        self.file = file
+        self.guild = env.create_guild("The Tavern")
+        self.here = self.guild.create_text_channel("campaign")
+
+    def player(self, name: str, channel: ChannelHandle | None = None) -> Player:
+        """Somebody new on the server, who speaks in a channel."""
+        user = self.env.create_user(name.casefold().replace(" ", "-"), global_name=name)
+        return Player(self, self.guild.add_member(user), channel or self.here)
+
+    def channel(self, name: str, **overwrites: Any) -> ChannelHandle:
+        """Another text channel."""
+        return self.guild.create_text_channel(name, **overwrites)
+
+    def thread(self, parent: ChannelHandle, name: str, owner: Player) -> ChannelHandle:
+        """A thread in a text channel, or a post in a forum."""
+        made = self.env.backend.create_thread(parent.id, name, owner.member.id, broadcast=False)
+        self.env.backend.announce_thread_create(made)
+        return ChannelHandle(self.env, self.guild, made)
+
+    async def restart(self) -> None:
+        """The process dies and starts again on the same file: nothing that was in memory is left."""
+        await self.bot.store.close()
+        self.bot = bot_on(self.file)
+        await self.env.restart_bot(self.bot)
+
+    async def wait(self, seconds: float) -> None:
+        """So much time passes."""
+        await self.env.advance_time(seconds)
+
+    async def at_once(self, *presses: tuple[Player, Said, str]) -> list[Heard]:
+        """Several people press buttons in the same moment: all presses are under way before the first is answered."""
+        results = [player.start_press(said, label) for player, said, label in presses]
+        await self.env.settle()
+        return [heard(result) for result in results]
+
+    def ask(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Rows of the file, as another program reads them."""
+        with closing(sqlite3.connect(f"file:{self.file}?mode=ro", uri=True)) as reader:
+            return reader.execute(sql, values).fetchall()
+
+    def revision(self, channel: ChannelHandle | None = None) -> int | None:
+        """The number of the entry on which a channel's table stands; None when no table is open there."""
+        rows = self.ask("SELECT head FROM tables WHERE channel = ? AND ended IS NULL", (channel or self.here).id)
+        return rows[0][0] if rows else None
+
+    def entries(self, channel: ChannelHandle | None = None) -> int:
+        """How many entries the tables of a channel have, the undone ones too."""
+        of = "SELECT id FROM tables WHERE channel = ?"
+        return self.ask(f"SELECT count(*) FROM entries WHERE table_id IN ({of})", (channel or self.here).id)[0][0]
+
+    def messages(self, channel: ChannelHandle | None = None) -> list[Said]:
+        """What a channel shows to all, oldest first."""
+        shown = self.env.backend.messages.get((channel or self.here).id, {})
+        return [
+            Said(ResponseMessage(self.env, message))
+            for _, message in sorted(shown.items())
+            if not message.flags & discord.MessageFlags(ephemeral=True).value
+        ]
+
+
+class Player:
+    """Somebody in a channel. Calling one gives a command: `sail` is /marauders sail, `table undo` is /table undo."""
+
+    def __init__(self, night: Evening, member: MemberActor, channel: ChannelHandle) -> None:
+        """`channel` is where the commands are given."""
+        self.night = night
+        self.member = member
+        self.channel = channel
+
+    @property
+    def mention(self) -> str:
+        """How the bot writes a member in an embed."""
+        return self.member.mention
+
+    def at(self, channel: ChannelHandle) -> Player:
+        """The same person in another channel."""
+        return Player(self.night, self.member, channel)
+
+    async def __call__(self, command: str, /, **options: Any) -> Heard:
+        """Gives a command, and hears what it brings."""
+        return heard(await self.member.slash(self.channel, full(command), **_handles(options)))
+
+    async def refused(self, command: str, /, **options: Any) -> Said:
+        """Gives a command that is refused: one quiet message, and the table stands as it stood."""
+        before = (self.night.revision(self.channel), self.night.entries(self.channel))
+        said = (await self(command, **options)).only
+        assert said.ephemeral, said.text
+        assert (self.night.revision(self.channel), self.night.entries(self.channel)) == before
+        return said
+
+    async def press(self, said: Said | Heard, label: str) -> Heard:
+        """Presses a button of a message, by what it says."""
+        message = said.last if isinstance(said, Heard) else said
+        return heard(await self.member.click(message.sent, custom_id=message.id_of(label)))
+
+    def start_press(self, said: Said, label: str) -> InteractionResult:
+        """Presses a button without waiting for what it brings."""
+        data = {"custom_id": said.id_of(label), "component_type": 2}
+        return self._begin(InteractionType.MESSAGE_COMPONENT, data, message=said.payload())
+
+    async def press_id(self, said: Said, custom_id: str) -> Heard:
+        """Presses a button that says `custom_id`, whether or not a message has it: what was sent by an earlier version."""
+        data = {"custom_id": custom_id, "component_type": 2}
+        result = self._begin(InteractionType.MESSAGE_COMPONENT, data, message=said.payload())
+        await self.night.env.settle()
+        return heard(result)
+
+    async def types(self, command: str, option: str, text: str, /, **filled: Any) -> list[str]:
+        """Types into an option: the names that are offered."""
+        offered = await self.member.autocomplete(self.channel, full(command), option, text, **_handles(filled))
+        assert len(offered) <= 25
+        return [str(choice["name"]) for choice in offered]
+
+    def _begin(self, kind: InteractionType, data: dict[str, Any], **extra: Any) -> InteractionResult:
+        backend = self.night.env.backend
+        record, payload = base_payload(
+            backend,
+            type=kind,
+            channel_id=self.channel.id,
+            guild_id=self.night.guild.id,
+            user_id=self.member.id,
+            data=data,
+        )
+        backend.emit("INTERACTION_CREATE", payload | extra)
+        return InteractionResult(self.night.env, record)
+
+
+def full(command: str) -> str:
+    """A command with its group: that of the game when none is named."""
+    return command if command.startswith("table ") else f"marauders {command}"
+
+
+def bot_on(file: Path) -> CrowsNest:
+    """The bot, as a process that keeps its tables in a file."""
+    return CrowsNest(Settings(token="token", database=file, chosen=True))
+
+
+@asynccontextmanager
+async def evening(file: Path, **options: Any) -> AsyncGenerator[Evening]:
+    """An evening from its start to its end, after which every ledger is played again and must come out the same."""
+    bot = bot_on(file)
+    env = Env(bot, **options)
+    await env.start()
+    night = Evening(env, bot, file)
+    try:
+        yield night
+    finally:
+        await env.shutdown()
+        await night.bot.store.close()
+    env.raise_errors()
+    await replayed(file)
+
+
+def _handles(options: dict[str, Any]) -> dict[str, Any]:
+    return {name: value.member if isinstance(value, Player) else value for name, value in options.items()}
+
+
+def without(*permissions: str, of: Iterable[Any]) -> dict[Any, discord.PermissionOverwrite]:
+    """Overwrites that take permissions from some members."""
+    return {each: discord.PermissionOverwrite(**dict.fromkeys(permissions, False)) for each in of}

@@ -1,0 +1,87 @@
+"""A busy evening: three members who type at random, and what must be true of it afterwards, whatever happened."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from tests.loopback.interactions import Interaction
+from tests.loopback.little import TooLong
+from tests.loopback.model import Json
+from tests.loopback.tavern import Tavern
+
+ZONES = ("port-royal", "tortuga", "petit-goave", "santo-domingo", "havana", "nassau", "cartagena", "caribbean-sea")
+SHIPS = ("dutch", "english", "french", "spanish", "sloop", "frigate")
+LETTERS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+
+
+class Revel:
+    """Three members at one table, each doing one thing after the other."""
+
+    def __init__(self, tavern: Tavern, seed: int) -> None:
+        self._tavern = tavern
+        self._random = random.Random(seed)
+        self.told: list[tuple[Interaction, str]] = []
+        """What was told, with the words by which its entry can be known."""
+
+    @asynccontextmanager
+    async def going_on(self) -> AsyncGenerator[None]:
+        """They are busy inside the block, and stop in the middle of what they do at its end."""
+        busy = [asyncio.create_task(self._member(index)) for index in range(3)]
+        try:
+            yield
+        finally:
+            for task in busy:
+                task.cancel()
+            ended = await asyncio.gather(*busy, return_exceptions=True)
+        errors = [error for error in ended if not isinstance(error, asyncio.CancelledError)]
+        assert errors == []
+
+    async def _member(self, index: int) -> None:
+        while True:
+            told = await self._step(index)
+            try:
+                await self._tavern.discord.settled(told, 4)
+            except TooLong:
+                continue
+
+    async def _step(self, index: int) -> Interaction:
+        if self._random.random() < 0.5:
+            told = await self._tavern.tell(index, wait=False)
+            self.told.append(told)
+            return told[0]
+        command, options = self._other()
+        member = (self._tavern.ben, self._tavern.ada, self._tavern.tom)[index]
+        return await self._tavern.discord.slash(member, self._tavern.boards, command, wait=False, **options)
+
+    def _other(self) -> tuple[str, Json]:
+        """Some command, lawful at this moment or not."""
+        choose = self._random.choice
+        commands: list[tuple[str, Json]] = [
+            ("marauders turn", {}),
+            ("marauders port", {"way": choose(("enter", "leave"))}),
+            ("marauders sail", {"zone": choose(ZONES)}),
+            ("marauders bounty", {"nation": choose(SHIPS[:4]), "count": self._random.randrange(4)}),
+            ("marauders enter", {"ship": choose(SHIPS), "zone": choose(ZONES)}),
+            ("marauders icons", {"moves": f"{choose(SHIPS)} {choose(LETTERS)}"}),
+            ("marauders odds", {}),
+            ("marauders round", {}),
+        ]
+        return choose(commands)
+
+    def check(self) -> None:
+        """No entry lost, doubled or unseen; raises AssertionError."""
+        tavern = self._tavern
+        entries = tavern.entries()
+        assert tavern.crow.rows("PRAGMA integrity_check") == [("ok",)]
+        assert sorted(entries.values()) == list(range(1, len(entries) + 1))
+        assert tavern.owed() == []
+        for interaction, words in self.told:
+            seen = len(tavern.seen(words))
+            assert seen == (1 if interaction.id in entries else 0), f"{words}: seen {seen} times"
+        unseen = set(entries.values()) - set(tavern.shown())
+        assert unseen == set(), f"entries {sorted(unseen)} are noted as shown, but no message shows them"
+        doubled = [number for number in entries.values() if len(tavern.why_buttons(number)) > 1]
+        assert doubled == [], f"entries {doubled} were shown twice"

@@ -1,0 +1,181 @@
+"""From what was typed to actions, and what is wrong with what was typed."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.contract import Request
+from rules.marauders.actions import (
+    Bounty,
+    Correct,
+    Defeat,
+    DrawEvent,
+    EndRound,
+    Enter,
+    Hold,
+    Icons,
+    Join,
+    Look,
+    MaraudersAction,
+    Place,
+    Port,
+    Remove,
+    Rule,
+    Sail,
+    Sit,
+    Turn,
+)
+from rules.marauders.house import SWITCHES
+from rules.marauders.pack import Icon
+from rules.marauders.state import SHIPS, CaptainCard
+from rules.names import nearest
+from tests.rules.sea import GAME, PACK, captain, misread, sea
+
+STATE = sea(captain("s1", "nassau"), captain("s3", "nassau"), seats=("s1", "s2", "s3"))
+SWITCH_KEYS = tuple(switch.key for switch in SWITCHES)
+
+
+def request(text: str) -> Request:
+    """`sail s1 zone=port royal|x=1` as a request."""
+    head, _, rest = text.partition(" | ")
+    verb, _, seat = head.partition(" ")
+    given = tuple((option, value) for option, _, value in (part.partition("=") for part in rest.split("|") if part))
+    return Request(verb, seat or None, given)
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("captain | nation=Dutch|zone=curaçao", Join("s4", "dutch", "curacao")),
+        ("captain s1 | nation=french|zone=nassau", Join("s4", "french", "nassau")),
+        ("seat", Sit("s4")),
+        ("seat s4 | after=s1", Sit("s4", "s1")),
+        ("seat s1 | after=s3", Sit("s1", "s3")),
+        ("sail s1 | zone=Saint John", Sail("s1", "st-john")),
+        ("port s1 | way=leave", Port("s1", "leave")),
+        ("port s1 | way=Enter", Port("s1", "enter")),
+        ("turn s3", Turn("s3")),
+        ("look s3", Look("s3")),
+        ("hold s1 | gold=0", Hold("s1", 0)),
+        ("hold s1 | cargo=99|gold=9999", Hold("s1", 9999, 99)),
+        ("bounty s1 | nation=spanish|count=20", Bounty("s1", "spanish", 20)),
+        ("event", DrawEvent()),
+        ("event | card=dead calm", DrawEvent("dead-calm")),
+        ("event | card=Jory Pikesworth", DrawEvent("jory-pikesworth")),
+        ("event | card=Pirate Sloop: Jory Pikesworth", DrawEvent("jory-pikesworth")),
+        ("icons | moves=f n, sl e", Icons((Icon("french", "N"), Icon("sloop", "E")))),
+        ("round", EndRound()),
+        ("defeat | ship=Dutch ship", Defeat("dutch")),
+        ("remove | ship=the sloop", Remove("sloop")),
+        ("place | ship=fr|zone=havana", Place("frigate", "havana")),
+        ("place | ship=f|zone=havana|scouting=9", Place("french", "havana", 9)),
+        ("correct s1 | zone=trinidad|at=port", Correct("s1", "trinidad", "port")),
+        ("rule | switch=S2|value=highest", Rule("foreign-bounties", "highest")),
+        ("rule | switch=own zone tie|value=st", Rule("own-zone-tie", "stay")),
+        ("rule | switch=death-and-new|value=New card", Rule("death-and-new", "new-card")),
+    ],
+)
+def test_what_is_typed_is_read(text: str, action: MaraudersAction) -> None:
+    assert GAME.read(STATE, request(text)) == action
+
+
+def test_a_card_of_the_tables_own_is_read_with_what_was_told() -> None:
+    full = "enter | ship=dutch navy|zone=trinidad|name=  Jan  de  Wit |scouting=3|seamanship=4|leadership=1"
+    assert GAME.read(STATE, request(full)) == Enter(
+        CaptainCard(
+            key="own-jan-de-wit",
+            ship="dutch",
+            zone="trinidad",
+            name="Jan de Wit",
+            scouting=3,
+            seamanship=4,
+            leadership=1,
+        )
+    )
+    assert GAME.read(STATE, request("enter | ship=sloop|zone=nassau")) == Enter(
+        CaptainCard(key="own-sloop", ship="sloop", zone="nassau", scouting=2, assumed=True)
+    )
+
+
+def test_numbers_are_read_as_numbers_too() -> None:
+    assert GAME.read(STATE, Request("hold", "s1", (("gold", 7), ("cargo", 2)))) == Hold("s1", 7, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "facts"),
+    [
+        ("fly s1", "unknown-verb", {"verb": "fly"}),
+        ("sail s1", "missing-option", {"option": "zone"}),
+        ("sail s1 | zone= ", "missing-option", {"option": "zone"}),
+        ("sail s9 | zone=nassau", "unknown-seat", {"text": "s9"}),
+        ("sail | zone=nassau", "missing-option", {"option": "seat"}),
+        ("seat s7", "unknown-seat", {"text": "s7"}),
+        ("seat s1 | after=s9", "unknown-seat", {"text": "s9"}),
+        ("port s1 | way=through", "missing-option", {"option": "way"}),
+        ("correct s1 | zone=nassau|at=home", "missing-option", {"option": "at"}),
+        ("captain | nation=danish|zone=nassau", "unknown-nation", {"text": "danish"}),
+        ("hold s1", "marauders-nothing-told", {}),
+        ("hold s1 | gold=-1", "negative", {"option": "gold", "value": -1}),
+        ("hold s1 | gold=10000", "too-large", {"option": "gold", "value": 10000, "limit": 9999}),
+        ("hold s1 | cargo=100", "too-large", {"option": "cargo", "value": 100, "limit": 99}),
+        ("hold s1 | gold=many", "missing-option", {"option": "gold"}),
+        ("bounty s1 | nation=dutch", "missing-option", {"option": "count"}),
+        ("bounty s1 | nation=dutch|count=-2", "negative", {"option": "count", "value": -2}),
+        ("bounty s1 | nation=dutch|count=21", "too-large", {"option": "count", "value": 21, "limit": 20}),
+        (
+            "place | ship=sloop|zone=nassau|scouting=0",
+            "marauders-scouting-range",
+            {"option": "scouting", "value": 0, "limit": 9},
+        ),
+        (
+            "enter | ship=sloop|zone=nassau|leadership=10",
+            "marauders-scouting-range",
+            {"option": "leadership", "value": 10, "limit": 9},
+        ),
+        ("icons", "no-icons", {}),
+        ("icons | moves=brig N", "unknown-icon-ship", {"item": "brig N"}),
+        ("rule | switch=S9|value=x", "no-such-switch", {"switch": "S9", "switches": SWITCH_KEYS}),
+        (
+            "rule | switch=S3|value=leave",
+            "no-such-switch-value",
+            {"switch": "own-zone-tie", "value": "leave", "values": ("random", "stay")},
+        ),
+    ],
+)
+def test_what_is_wrong_is_said(text: str, code: str, facts: dict[str, object]) -> None:
+    wrong = request(text)
+    error = misread(STATE, wrong.verb, wrong.seat, **dict(wrong.given))
+    assert (error.code, error.facts) == (code, facts)
+
+
+@pytest.mark.parametrize("verb", ["defeat", "remove", "place"])
+def test_an_unknown_ship_is_answered_with_ships(verb: str) -> None:
+    error = misread(STATE, verb, ship="galleon", zone="nassau")
+    assert (error.code, error.facts["text"]) == ("unknown-ship", "galleon")
+    ships = error.facts["ships"]
+    assert isinstance(ships, tuple)
+    assert len(ships) == 3
+    assert set(ships) <= set(SHIPS)
+
+
+def test_an_unknown_zone_is_answered_with_the_nearest() -> None:
+    error = misread(STATE, "sail", "s1", zone="port roial town")
+    assert error.code == "unknown-zone"
+    assert error.facts["zones"] == nearest("port roial town", ((zone.key, zone.name) for zone in PACK.zones))
+
+
+def test_an_unknown_card_is_answered_with_the_nearest() -> None:
+    error = misread(STATE, "event", card="Holtz")
+    assert error.code == "unknown-card"
+    cards = error.facts["cards"]
+    assert isinstance(cards, tuple)
+    assert cards[0] == "barnaby-holtz"
+
+
+def test_a_title_of_several_cards_is_answered_with_them() -> None:
+    error = misread(STATE, "event", card="Dutch Naval Ship")
+    assert error.facts["cards"] == ("adriaen-holleboom", "joost-wijnkoper", "pauwels-zeeman")
+
+
+def test_without_captains_there_is_nobody_to_sail() -> None:
+    assert misread(sea(), "turn").code == "marauders-no-captains"

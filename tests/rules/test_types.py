@@ -1,0 +1,116 @@
+"""The ledger's types are plain data, its tags explicit; and the rules contain no `try`."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import types
+import typing
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+import pytest
+
+from rules.contract import Action, Answer, Event, Question, Value
+from rules.marauders import Marauders
+from rules.marauders.pack import Pack
+
+PLAIN = (str, int, bool, type(None))
+ROOTS: dict[str, Any] = {
+    "state": Marauders.state_type,
+    "action": Marauders.action_type,
+    "event": Marauders.event_type,
+    "question": Marauders.question_type,
+    "answer": Answer,
+    "pack": Pack,
+}
+
+
+def reachable(root: Any) -> tuple[set[type[Value]], set[str]]:
+    """The structs that a type can hold, and whatever it can hold that is no plain data."""
+    structs: set[type[Value]] = set()
+    strange: set[str] = set()
+    waiting: list[Any] = [root]
+    while waiting:
+        kind = waiting.pop()
+        origin = typing.get_origin(kind)
+        if origin in (typing.Union, types.UnionType, tuple):
+            waiting.extend(part for part in typing.get_args(kind) if part is not ...)
+        elif origin is Literal:
+            strange.update(repr(value) for value in typing.get_args(kind) if not isinstance(value, str))
+        elif inspect.isclass(kind) and issubclass(kind, Value):
+            if kind not in structs:
+                structs.add(kind)
+                waiting.extend(
+                    typing.get_type_hints(kind, include_extras=True)[each] for each in kind.__struct_fields__
+                )
+        elif kind not in PLAIN:
+            strange.add(str(kind))
+    return structs, strange
+
+
+@pytest.mark.parametrize("root", ROOTS)
+def test_only_plain_data_is_reachable(root: str) -> None:
+    structs, strange = reachable(ROOTS[root])
+    assert strange == set()
+    assert structs
+
+
+def test_the_walk_sees_what_is_not_plain() -> None:
+    class Bad(Value, frozen=True):
+        """Holds what may not be held."""
+
+        table: dict[str, int]
+        share: float
+        among: frozenset[str]
+        deep: tuple[tuple[Literal[1], ...], ...]
+
+    _, strange = reachable(Bad)
+    assert strange == {"dict[str, int]", "<class 'float'>", "frozenset[str]", "1"}
+
+
+@pytest.mark.parametrize("root", ROOTS)
+def test_values_are_frozen(root: str) -> None:
+    assert all(kind.__struct_config__.frozen for kind in reachable(ROOTS[root])[0])
+
+
+@pytest.mark.parametrize("root", ["action", "event", "question", "answer"])
+def test_tags_are_explicit_lower_case_and_unique(root: str) -> None:
+    members = typing.get_args(ROOTS[root]) or (ROOTS[root],)
+    tags = [str(member.__struct_config__.tag) for member in members]
+    assert len(set(tags)) == len(tags)
+    for member, tag in zip(members, tags, strict=True):
+        assert tag == tag.lower()
+        assert tag.replace("-", "").isalpha()
+        assert tag != member.__name__
+
+
+@pytest.mark.parametrize(
+    ("base", "union"),
+    [(Action, Marauders.action_type), (Event, Marauders.event_type), (Question, Marauders.question_type)],
+)
+def test_every_kind_is_in_its_union(base: type[Value], union: Any) -> None:
+    ours = {kind for kind in base.__subclasses__() if kind.__module__.startswith("rules.")}
+    assert ours == set(typing.get_args(union) or (union,))
+
+
+@pytest.mark.parametrize("root", ROOTS)
+def test_bytes_can_be_read_back(root: str) -> None:
+    assert msgspec.json.Decoder(ROOTS[root])
+
+
+RULES = Path(__file__).parents[2] / "rules"
+MODULES = sorted(path for path in RULES.rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(RULES)))
+def test_only_the_referee_tries(path: Path) -> None:
+    """Nothing may catch the stop of a run that waits for an answer."""
+    tries = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, (ast.Try, ast.TryStar))]
+    assert len(tries) == (1 if path.name == "referee.py" else 0)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(RULES)))
+def test_nothing_suppresses_errors_either(path: Path) -> None:
+    assert "suppress" not in path.read_text("utf-8")
