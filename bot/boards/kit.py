@@ -170,6 +170,10 @@ class Canvas:
         self._image.paste(sprite, (x, y), sprite)
         self._drawn.append((x, y, min(x + sprite.width, self._image.width), min(y + sprite.height, self._image.height)))
 
+    def touched(self, box: Box) -> bool:
+        """Whether something was drawn in a box so far."""
+        return any(box[0] < r and left < box[2] and box[1] < b and top < box[3] for left, top, r, b in self._drawn)
+
     def png(self) -> bytes:
         """The finished picture: the same bytes for the same sprites on the same version of the library."""
         flat = self._ground.flat.copy()

@@ -11,6 +11,7 @@ from bot.boards.marauders import look
 from bot.boards.marauders.chart import LEGEND
 from bot.boards.marauders.courses import plotted
 from bot.boards.marauders.ground import charted
+from bot.boards.marauders.islands import name_box, plate
 from bot.boards.marauders.layout import standing
 from bot.boards.marauders.legend import strip
 from bot.boards.marauders.scene import Scene, seen
@@ -35,6 +36,9 @@ def _picture(scene: Scene) -> Picture:
     tokens = standing(scene)
     for course in plotted(scene, tokens):
         arrow(canvas, course.points, look.ALARM, look.WHITE, thick=4.5 if course.leap else 6, dashed=course.leap)
+    for zone in scene.zones:
+        if canvas.touched(name_box(zone)):
+            canvas.stamp(*plate(zone))
     for each in tokens:
         canvas.stamp(sprite(each.token, each.scale), each.box[0], each.box[1])
     canvas.stamp(strip(scene), LEGEND[0], LEGEND[1])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import islice
 from math import dist
 from typing import NamedTuple
@@ -11,7 +11,8 @@ from typing import NamedTuple
 from bot.boards.arrows import bent
 from bot.boards.kit import Box, Point
 from bot.boards.marauders.chart import PLACES, borders, gate
-from bot.boards.marauders.ground import name_box, room
+from bot.boards.marauders.ground import room
+from bot.boards.marauders.islands import name_box
 from bot.boards.marauders.layout import Standing
 from bot.boards.marauders.scene import Move, Scene
 from bot.boards.rooms import apart, centre, inside
@@ -19,9 +20,11 @@ from rules.marauders.pack import Zone
 
 _BOWS = (0.12, -0.12, 0.0), (0.28, -0.28), (0.5, -0.5)
 _RING = 15.0
-_TRIED = 12
+_TRIED = 8
+_COARSE, _FINE = 18.0, 12.0
 _NEAR = 8.0
 _DOORSTEP = 14.0
+_NARROW = 4
 
 
 class Course(NamedTuple):
@@ -34,6 +37,7 @@ class Course(NamedTuple):
 def plotted(scene: Scene, standing: Sequence[Standing]) -> list[Course]:
     """One for each move: it starts in the zone that was left, and the last of each ship or captain ends at its token."""
     zones = {zone.key: zone for zone in scene.zones}
+    names = [name_box(zone) for zone in scene.zones]
     at = {each.who: each for each in standing if each.who}
     found: list[Course] = []
     ends: dict[str, Point | Standing] = dict(at)
@@ -41,45 +45,54 @@ def plotted(scene: Scene, standing: Sequence[Standing]) -> list[Course]:
         if move.who not in at:
             continue
         starts = _starts(zones[move.from_], move, [each.box for each in standing])
-        ways = (_way(start, ends[move.who], bow) for bows in _BOWS for start in starts for bow in bows)
-        names = [name_box(zones[key]) for key in (move.from_, move.to)]
+        tries = [(start, bow) for bows in _BOWS for start in starts for bow in bows]
         tokens = [each.box for each in standing if each != at[move.who]]
-        best = _least(ways, partial(_harm, names=names, tokens=tokens, move=move))
-        found.append(Course(best, move.leap))
-        ends[move.who] = best[0]
+        harm = _Harm(names, tokens, move, _open_places(zones[move.from_]))
+        start, bow = _least(tries, lambda each, to=ends[move.who], harm=harm: harm.of(_way(*each, to, _COARSE)))
+        found.append(Course(_way(start, bow, ends[move.who], _FINE), move.leap))
+        ends[move.who] = start
     return found[::-1]
 
 
-def _way(start: Point, end: Point | Standing, bow: float) -> tuple[Point, ...]:
+def _way(start: Point, bow: float, end: Point | Standing, step: float) -> tuple[Point, ...]:
     """A bowed way to the ring of the next arrow, or to the edge of a token."""
     if isinstance(end, Standing):
-        points, box, margin = bent(start, end.middle, bow), end.box, 5.0
+        points, box, margin = bent(start, end.middle, bow, step), end.box, 5.0
     else:
-        points, box, margin = bent(start, end, bow), (*end, *end), _RING
+        points, box, margin = bent(start, end, bow, step), (*end, *end), _RING
     outside = [point for point in points if not _inside(point, box, margin)]
     return tuple(outside if len(outside) > 2 else points)
 
 
-def _harm(way: Sequence[Point], names: Sequence[Box], tokens: Sequence[Box], move: Move) -> int:
-    """How much an arrow covers of names and of other tokens, and how far it strays from the two zones."""
-    xs, ys = [x for x, _ in way], [y for _, y in way]
-    around = (min(xs) - _NEAR, min(ys) - _NEAR, max(xs) + _NEAR, max(ys) + _NEAR)
-    weights = (*((box, 1) for box in names), *((box, 2) for box in tokens))
-    near = [(box, weight) for box, weight in weights if not apart(box, around)]
-    covered = sum(weight for box, weight in near for point in way if _inside(point, box, _NEAR))
-    if move.leap:
-        return covered
-    outlines = [PLACES[key].outline for key in (move.from_, move.to)]
-    return covered + sum(not any(inside(point, outline) for outline in outlines) for point in way)
+class _Harm(NamedTuple):
+    """What an arrow may cover, and where it should start."""
+
+    names: Sequence[Box]
+    tokens: Sequence[Box]
+    move: Move
+    starts: tuple[Point, ...]
+
+    def of(self, way: Sequence[Point]) -> int:
+        """How much a way covers of names and tokens, strays from its two zones, and starts where it is narrow."""
+        xs, ys = [x for x, _ in way], [y for _, y in way]
+        around = (min(xs) - _NEAR, min(ys) - _NEAR, max(xs) + _NEAR, max(ys) + _NEAR)
+        weights = (*((box, 1) for box in self.names), *((box, 6) for box in self.tokens))
+        near = [(box, weight) for box, weight in weights if not apart(box, around)]
+        harm = sum(weight for box, weight in near for point in way if _inside(point, box, _NEAR))
+        harm += 0 if way[0] in self.starts else _NARROW
+        if self.move.leap:
+            return harm
+        outlines = [PLACES[key].outline for key in (self.move.from_, self.move.to)]
+        return harm + sum(not any(inside(point, outline) for outline in outlines) for point in way)
 
 
-def _least(ways: Iterable[tuple[Point, ...]], harm: Callable[[tuple[Point, ...]], int]) -> tuple[Point, ...]:
-    """The first way that does no harm, else the one that does least."""
-    least, best = 10**6, ()
-    for way in ways:
-        done = harm(way)
+def _least(tries: Sequence[tuple[Point, float]], harm: Callable[[tuple[Point, float]], int]) -> tuple[Point, float]:
+    """The first that does no harm, else the one that does least."""
+    best, least = tries[0], 10**6
+    for each in tries:
+        done = harm(each)
         if done < least:
-            least, best = done, way
+            best, least = each, done
         if not done:
             break
     return best
@@ -95,7 +108,9 @@ def _starts(zone: Zone, move: Move, boxes: Sequence[Box]) -> list[Point]:
     wanted = _between(gate(move.from_, move.to), heart, 0.55)
     near = sorted(_open_places(zone), key=lambda at: dist(at, wanted))
     free = (at for at in near if not any(_inside(at, box, _RING) for box in boxes))
-    return [*islice(free, _TRIED), *_doorsteps(move, heart)]
+    steps = _doorsteps(move, heart)
+    clear = [at for at in steps if not any(_inside(at, box, _RING) for box in boxes)]
+    return [*islice(free, _TRIED), *(clear or steps)]
 
 
 @lru_cache(maxsize=128)

@@ -6,19 +6,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, dist, hypot, pi, sin
 from threading import Lock
-from zlib import crc32
 
-from bot.boards.kit import Box, Ground, Ink, Point, palette
+from bot.boards.kit import Ground, Ink, Point, palette
 from bot.boards.lettering import width
 from bot.boards.marauders import look
 from bot.boards.marauders.chart import FRAME, HEIGHT, LETTERS, PLACES, WIDTH, borders
+from bot.boards.marauders.islands import name_box, plate, surf
 from bot.boards.rooms import Room, centre, inset
 from rules.marauders.pack import Zone
 
-NAME_SIZE = 26
 LETTER_SIZE = 19
-_LINE = 25
-_FLAG = (26, 21)
 _LETTER_OFF = 15
 _ROSE = (562, 582)
 _lock = Lock()
@@ -40,14 +37,16 @@ def _ground(zones: tuple[Zone, ...]) -> Ground:
         _border(ink, line)
     _rose(ink, _ROSE, 62)
     for zone in zones:
-        _name(ink, zone)
-    for zone in zones:
+        surf(ink, zone)
         for way in zone.exits:
             ink.words(letter_at(zone.key, way.zone), way.letter, LETTER_SIZE, look.LETTER)
     _frame(ink)
+    image = ink.done()
+    for sprite, left, top in map(plate, zones):
+        image.paste(sprite, (left, top), sprite)
     inks = [look.INK, look.ALARM, look.TIMBER, look.COAST, *look.FLAGS.values(), look.PIRATE, look.LETTER, look.DECK]
     grounds = [*look.SEAS, look.WHITE, look.LAND, look.PAPER]
-    return Ground(ink.done(), palette([*grounds, *look.SHALLOWS, look.BORDER, look.RHUMB], inks))
+    return Ground(image, palette([*grounds, *look.SHALLOWS, look.BORDER, look.RHUMB], inks))
 
 
 def letter_at(zone: str, beyond: str) -> Point:
@@ -76,76 +75,9 @@ def room(zone: Zone) -> Room:
     return Room(inset(PLACES[zone.key].outline, 7), (*boxes, name_box(zone)))
 
 
-def name_lines(zone: Zone) -> list[str]:
-    """A zone's name on one line, or on two when it is long."""
-    if width(zone.name, NAME_SIZE, "serif") <= 140 or " " not in zone.name:
-        return [zone.name]
-    return zone.name.rsplit(" ", 1)
-
-
-def name_box(zone: Zone) -> Box:
-    """What a zone's name, flag and land cover."""
-    lines = name_lines(zone)
-    wide = max(width(line, NAME_SIZE, "serif") for line in lines) / 2 + (21 if zone.port else 4)
-    high = _LINE * len(lines) / 2 + (7 if zone.port else 2)
-    x, y = PLACES[zone.key].name
-    return (x - wide, y - high, x + wide, y + high)
-
-
 def _border(ink: Ink, line: tuple[Point, Point]) -> None:
     ink.line(line, look.WHITE, 3.5)
     ink.dashes(line, look.BORDER, 2, 9, 7)
-
-
-def _name(ink: Ink, zone: Zone) -> None:
-    left, top, right, bottom = name_box(zone)
-    x, y = (left + right) / 2, (top + bottom) / 2
-    if zone.port:
-        _island(ink, zone.key, (left, top, right, bottom))
-        _flag(ink, zone.port, (left + 5, y - _FLAG[1] / 2))
-        x += _FLAG[0] / 2 + 1
-    lines = name_lines(zone)
-    for number, line in enumerate(lines):
-        at = (x, y + (number - (len(lines) - 1) / 2) * _LINE)
-        ink.words(
-            at,
-            line,
-            NAME_SIZE,
-            look.INK,
-            face="serif",
-            halo="" if zone.port else look.SEAS[look.SEA_OF[zone.key]],
-            thick=3,
-        )
-
-
-def _island(ink: Ink, key: str, box: Box) -> None:
-    shore = _shore(key, box)
-    for shade, wide in zip(reversed(look.SHALLOWS), (17, 11, 5), strict=True):
-        ink.polygon(shore, None, shade, wide + 1.5)
-        ink.polygon(shore, None, look.SEAS[look.SEA_OF[key]], wide - 1.5)
-    ink.polygon(shore, look.LAND, look.COAST, 2)
-
-
-def _shore(key: str, box: Box) -> list[Point]:
-    seed = crc32(key.encode())
-    phases = [(seed >> shift & 255) / 255 * 2 * pi for shift in (0, 8, 16)]
-    x, y, a, b = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, (box[2] - box[0]) / 2, (box[3] - box[1]) / 2
-    points: list[Point] = []
-    for step in range(96):
-        t = step / 96 * 2 * pi
-        wave = sum(sin(t * k + phase) / k for k, phase in zip((5, 9, 14), phases, strict=True))
-        r = (abs(cos(t)) ** 4 + abs(sin(t)) ** 4) ** -0.25
-        points.append((x + (a * r + wave * 7) * cos(t), y + (b * r + wave * 7) * sin(t)))
-    return points
-
-
-def _flag(ink: Ink, nation: str, at: Point) -> None:
-    x, y = at
-    w, h = _FLAG
-    colour = look.FLAGS[nation]
-    box = (x, y, x + w, y + h)
-    ink.box(box, colour, look.INK, 1.5, 2)
-    ink.words((x + w / 2, y + h / 2), nation[0].upper(), 19, look.WHITE)
 
 
 def _rhumbs(ink: Ink, at: Point) -> None:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from bot.boards.kit import Box, Point
 from bot.boards.marauders.chart import PLACES, gate
-from bot.boards.marauders.ground import name_box, room
+from bot.boards.marauders.ground import room
+from bot.boards.marauders.islands import name_box
 from bot.boards.marauders.scene import Captain, Scene, Ship
 from bot.boards.marauders.tokens import Plate, Sail, Token, size
 from bot.boards.rooms import Rows, Size, centre
@@ -109,7 +110,7 @@ def _boxes(zone: Zone, sizes: Sequence[Size], moored: int, fit: Fit) -> list[Box
     """The first `moored` sizes right below the name, where the port is, the others in the open."""
     space, below, gap = room(zone), name_box(zone)[3] + _SHORE, _GAP * fit.scale
     port = Rows(gap).fill(space, sizes[:moored], below)
-    if port is None:
+    if port is None or (port and port[0][1] > below + _SHORE):
         return None
     rest, top = space.without(port), port[-1][3] + gap if port else below
     sea = Rows(gap, fit.around).centred(rest, sizes[moored:], rest.top if fit.around else top)

@@ -12,7 +12,8 @@ from PIL import ImageChops
 from bot.boards.lettering import width
 from bot.boards.marauders import look
 from bot.boards.marauders.chart import FRAME, PLACES, borders
-from bot.boards.marauders.ground import LETTER_SIZE, charted, letter_at, name_box, room
+from bot.boards.marauders.ground import LETTER_SIZE, charted, letter_at, room
+from bot.boards.marauders.islands import name_box
 from bot.boards.rooms import Room, apart, centre, inset, ring
 from rules.marauders.pack import ROSE, Exit, Zone
 from tests.bot.boards.scenes import ZONES

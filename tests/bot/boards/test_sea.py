@@ -18,7 +18,8 @@ from bot.boards import marauders
 from bot.boards.marauders import draw, key
 from bot.boards.marauders.chart import FRAME, HEIGHT, PLACES, WIDTH
 from bot.boards.marauders.courses import plotted
-from bot.boards.marauders.ground import name_box, room
+from bot.boards.marauders.ground import room
+from bot.boards.marauders.islands import name_box
 from bot.boards.marauders.layout import Standing, standing
 from bot.boards.marauders.scene import Scene, seen
 from bot.boards.marauders.tokens import MARKS, Plate, Sail, size, sprite
@@ -261,3 +262,22 @@ def test_captains_come_in_seating_order() -> None:
     assert isinstance(turned, Sea)
     assert [each.seat for each in seen(*table(turned)).captains] == ["s2", "s1"]
     assert all(isinstance(each, Captain) for each in turned.captains)
+
+
+@pytest.mark.parametrize("name", ["moves", "hunt"])
+def test_arrows_pass_behind_the_names(name: str) -> None:
+    shown = Image.open(BytesIO(draw(*SCENES[name]).png)).convert("RGB")
+    bare = Image.open(BytesIO(draw(*SCENES["empty"]).png)).convert("RGB")
+    for zone in ZONES:
+        left, top, right, bottom = name_box(zone)
+        inner = (round(left) + 12, round(top) + 8, round(right) - 12, round(bottom) - 8)
+        assert shown.crop(inner).tobytes() == bare.crop(inner).tobytes(), zone.key
+
+
+def test_an_arrow_to_a_port_below_its_name_is_drawn() -> None:
+    at = table(sea((), [("dutch", "curacao")]), events=[moved("dutch", "caribbean-sea", "curacao")])
+    still = table(sea((), [("dutch", "curacao")]))
+    assert draw(*at).png != draw(*still).png
+    name = name_box(next(zone for zone in ZONES if zone.key == "curacao"))
+    (course,) = plotted(seen(*at), standing(seen(*at)))
+    assert course.points[0][1] < name[1] < name[3] < course.points[-1][1]
