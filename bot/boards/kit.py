@@ -170,6 +170,13 @@ class Canvas:
         self._image.paste(sprite, (x, y), sprite)
         self._drawn.append((x, y, min(x + sprite.width, self._image.width), min(y + sprite.height, self._image.height)))
 
+    def restore(self, shape: Image.Image, left: int, top: int) -> None:
+        """Brings the ground back to the front where a sprite of it is solid."""
+        mask = shape.getchannel("A").convert("1", dither=Image.Dither.NONE)
+        box = (left, top, left + shape.width, top + shape.height)
+        self._image.paste(self._ground.image.crop(box), box, mask)
+        self._drawn.append(box)
+
     def touched(self, box: Box) -> bool:
         """Whether something was drawn in a box so far."""
         return any(box[0] < r and left < box[2] and box[1] < b and top < box[3] for left, top, r, b in self._drawn)

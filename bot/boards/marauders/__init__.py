@@ -38,7 +38,7 @@ def _picture(scene: Scene) -> Picture:
         arrow(canvas, course.points, look.ALARM, look.WHITE, thick=4.5 if course.leap else 6, dashed=course.leap)
     for zone in scene.zones:
         if canvas.touched(name_box(zone)):
-            canvas.stamp(*plate(zone))
+            canvas.restore(*plate(zone))
     for each in tokens:
         canvas.stamp(sprite(each.token, each.scale), each.box[0], each.box[1])
     canvas.stamp(strip(scene), LEGEND[0], LEGEND[1])
