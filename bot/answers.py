@@ -78,7 +78,7 @@ async def show_entry(bot: CrowsNest, reply: Reply, played: Played) -> None:
 
 def _taken_back(outcome: TakenBack) -> Message:
     view = outcome.view
-    message = table_panel.taken_back(outcome.was, view, panel(view).names(view))
+    message = table_panel.taken_back(view)
     if view.asking is not None:
         asked: Message = panel(view).question(view)
         message = replace(asked, lines=(*message.lines, *asked.lines))

@@ -52,8 +52,12 @@ class Ledger:
         waiting = await self._store.waiting(table.id)
         if waiting is not None:
             view = with_asking(view, waiting)
-        _keep(self._glances, table.channel, view)
+        self.see(view)
         return view
+
+    def see(self, view: View) -> None:
+        """Remembers how the open table of a channel stands now."""
+        _keep(self._glances, view.table.channel, view)
 
     def glance(self, channel: int) -> View | None:
         """The open table of a channel as it was last seen, from memory alone."""

@@ -35,14 +35,18 @@ LOOKED_THROUGH = 50
 
 
 async def pay(bot: CrowsNest, table: Table, reply: Reply) -> None:
-    """Shows what a table is owed, before the answer to the present interaction."""
+    """Shows what a table is owed, before the answer to the present interaction, which it never holds up."""
+
+    async def by_reply(message: Message) -> int | None:
+        return await reply.send(message, public=True)
+
     for entry in await bot.store.owed(table.id):
         if (table.id, entry.number) not in bot.tables.showing and _age(entry) >= GRACE:
-
-            async def by_reply(message: Message) -> int | None:
-                return await reply.send(message, public=True)
-
-            await _settle(bot, table, entry, by_reply)
+            try:
+                await _settle(bot, table, entry, by_reply)
+            except (discord.HTTPException, OSError):
+                log.warning("entry %d of table %d stays owed", entry.number, table.id, exc_info=True)
+                return
 
 
 async def pay_all(bot: CrowsNest) -> None:

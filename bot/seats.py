@@ -49,23 +49,32 @@ def named_seat(view: View, text: str) -> str:
     return seat.key
 
 
-def seat_for(view: View, member: int, text: str | None, retry: Callable[[str], Request] | None = None) -> str:
-    """The key of the seat a command is about: the one that is named, else the member's own.
+def seat_for(
+    view: View, caller: int, player: int | None, text: str | None, retry: Callable[[str], Request] | None = None
+) -> str:
+    """The key of the seat a command is about: the one that is named, else the named player's, else the caller's own.
 
     A member with several acts for the one whose turn it is. Refusal when there is none, or several and none has the turn:
     then with a button for each, which plays what `retry` makes of it.
     """
     if text is not None:
         return named_seat(view, text)
-    mine = [seat.key for seat in seats_of(view) if seat.member == member]
+    member = caller if player is None else player
+    held = [seat.key for seat in seats_of(view) if seat.member == member]
     turn = view.game.turn(view.state)
-    if len(mine) == 1:
-        return mine[0]
-    if turn in mine:
+    if len(held) == 1:
+        return held[0]
+    if turn in held:
         return turn
-    if mine:
-        raise Refusal("several-seats", view=view, presses=_presses(view, mine, retry), seats=tuple(mine))
-    raise Refusal("no-seat", view=view, seats=view.state.seats)
+    who = f"<@{member}>"
+    if held:
+        presses, seats = _presses(view, held, retry), tuple(held)
+        if member == caller:
+            raise Refusal("several-seats", view=view, presses=presses, seats=seats)
+        raise Refusal("member-several-seats", view=view, presses=presses, who=who, seats=seats)
+    if member == caller:
+        raise Refusal("no-seat", view=view)
+    raise Refusal("member-no-seat", view=view, who=who)
 
 
 def meant_for(view: View, vacant: Sequence[str], naming: Naming) -> str | None:

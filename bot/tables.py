@@ -17,7 +17,7 @@ from bot.seats import Naming, name_seat
 from bot.ui.stamps import question_stamp, stamp
 from bot.view import Asking, Played, View
 from rules.chance import SEED_BYTES
-from rules.contract import Action, Answer, Cancel, Cancelled, Draw, Opened, Request, RuleError, Start, Told, encode
+from rules.contract import Action, Cancel, Cancelled, Draw, Opened, Request, RuleError, Start, Told, encode
 from rules.referee import Finished, Stopped, run
 from storage.store import Conflict, GivenAnswer, Held, NewEntry, NewTable, Origin, Store, Table, Waiting
 
@@ -67,10 +67,9 @@ class Undone:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """A waiting action lost its last answer (`view` asks again), or was given up (`view` asks nothing)."""
+    """A waiting action lost its last answer (`view` asks again), or was given up with nothing seen (`view` asks nothing)."""
 
     view: View
-    was: Asking
 
 
 Make = Callable[[View], Request]
@@ -188,10 +187,13 @@ class Tables:
 
         return await self._locked(table, attempt)
 
-    async def undo(self, table: int, step: Step, entry: int | None = None) -> Undone | TakenBack:
-        """Takes back the last answer of what waits, else the last entry (which must be `entry` when that is given)."""
+    async def undo(self, table: int, step: Step, entry: int | None = None) -> Undone | TakenBack | Played:
+        """Takes back the last answer of what waits, else the last entry (which must be `entry` when that is given).
 
-        async def attempt(view: View) -> Undone | TakenBack:
+        What waits without an answer is given up; that is an entry when the bot had rolled or drawn for it.
+        """
+
+        async def attempt(view: View) -> Undone | TakenBack | Played:
             if view.asking is not None:
                 if entry is not None:
                     raise Refusal("waiting", view=view)
@@ -251,15 +253,15 @@ class Tables:
         await self.store.answer(view.table.id, kept, added)
         return Asked(await self.view(view.table.id))
 
-    async def _take_back(self, view: View, asking: Asking, step: Step) -> TakenBack:
-        told = [place for place, answer in enumerate(asking.answers) if _from_table(answer)]
+    async def _take_back(self, view: View, asking: Asking, step: Step) -> TakenBack | Played:
+        told = [place for place, answer in enumerate(asking.answers) if isinstance(answer, Told)]
         if told:
             await self.store.take_back(view.table.id, asking.known, told[-1], step.origin)
-        elif asking.answers:
-            await self._commit(view, Cancel(_tag(asking.action)), _cancelled(view, asking), step, None)
+        elif _seen(asking):
+            return await self._commit(view, Cancel(_tag(asking.action)), _cancelled(view, asking), step, None)
         else:
             await self.store.cancel(view.table.id, asking.known, step.origin)
-        return TakenBack(await self.view(view.table.id), asking)
+        return TakenBack(await self.view(view.table.id))
 
     async def _commit(self, view: View, action: Action, outcome: Finished, step: Step, naming: Naming | None) -> Played:
         new = [key for key in outcome.state.seats if key not in view.state.seats]
@@ -268,6 +270,7 @@ class Tables:
         entry = await self.store.commit(view.table.id, made, seats)
         self.ledger.remember(view.table.id, entry.number, outcome.state)
         played = await self.ledger.played(view.table, entry)
+        self.ledger.see(played.after)
         self.showing.add((view.table.id, entry.number))
         return replace(played, again=self._again(view.table.id, entry.action, step))
 
@@ -316,15 +319,15 @@ def _lawful_instead(view: View, request: Request, action: Action) -> tuple[Reque
     return (request,)
 
 
-def _from_table(answer: Answer) -> bool:
-    """Whether the table gave an answer, rather than the bot."""
-    return isinstance(answer, Told) or answer.source == "table"
+def _seen(asking: Asking) -> tuple[str, ...]:
+    """What the bot had rolled or drawn for what waits."""
+    draws = (answer for answer in asking.answers if isinstance(answer, Draw) and answer.source == "bot")
+    return tuple(got for draw in draws for got in draw.got)
 
 
 def _cancelled(view: View, asking: Asking) -> Finished:
     """An action given up: nothing changed, but what the bot had rolled or drawn for it was seen, and will come again."""
-    seen = tuple(got for answer in asking.answers if isinstance(answer, Draw) for got in answer.got)
-    return Finished(view.state, (Cancelled(_tag(asking.action), seen),), asking.answers, 0)
+    return Finished(view.state, (Cancelled(_tag(asking.action), _seen(asking)),), asking.answers, 0)
 
 
 def _tag(action: Action) -> str:

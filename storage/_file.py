@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import os
 import re
@@ -20,6 +21,11 @@ APPLICATION = 0x43726F77
 """What `PRAGMA application_id` says of a file of Crow's Nest."""
 OLDEST_SQLITE = (3, 35)
 """The first SQLite with RETURNING."""
+
+_IDENTITY = """
+SELECT application_id, user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_application_id, pragma_user_version
+"""
+# In one statement, as another process may be making the file.
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +62,7 @@ async def open_file(path: Path) -> Connection:
     connection = await Connection.open(path)
     try:
         version = await _version(connection, path)
-        await connection.run("PRAGMA journal_mode = WAL")
+        await _write_ahead(connection)
         await connection.run("PRAGMA synchronous = FULL")
         await connection.run("PRAGMA foreign_keys = ON")
         for migration in migrations()[version:]:
@@ -86,14 +92,22 @@ def _prepare(path: Path) -> None:
 
 async def _version(connection: Connection, path: Path) -> int:
     """The version of a file, 0 when it is empty; nothing is written to a file that is not ours."""
-    [(application,)] = await connection.run("PRAGMA application_id")
-    [(version,)] = await connection.run("PRAGMA user_version")
-    [(things,)] = await connection.run("SELECT count(*) FROM sqlite_master")
+    [(application, version, things)] = await connection.run(_IDENTITY)
     if application != APPLICATION and (application or version or things):
         raise Damaged(str(path), "another program's database")
     if version > len(migrations()):
         raise TooNew(str(path), version, len(migrations()))
     return version
+
+
+async def _write_ahead(connection: Connection) -> None:
+    """Turns WAL on, which stays on; SQLite does not wait by itself for another process that does the same just now."""
+    for pause in (0.01, 0.02, 0.05, 0.1, 0.2, 0.5):
+        with suppress(Unavailable):
+            await connection.run("PRAGMA journal_mode = WAL")
+            return
+        await asyncio.sleep(pause)
+    await connection.run("PRAGMA journal_mode = WAL")
 
 
 async def _migrate(connection: Connection, migration: Migration) -> None:

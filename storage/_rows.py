@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import zlib
 from collections.abc import Sequence
+from typing import Any
 
 from storage.store import Damaged, Entry, Epoch, GivenAnswer, Origin, Seat, Table, Waiting
 
@@ -35,33 +36,51 @@ def table(row: sqlite3.Row) -> Table:
     return Table(*row)
 
 
-def _run_of(number: str) -> str:
-    """The first number of the run that an entry is in."""
-    return f"""(
-        SELECT max(run.number) FROM entries AS run
-        WHERE run.table_id = :table AND run.number <= {number} AND (run.parent < run.number - 1 OR run.parent = 0)
-    )"""
-
-
-ENTRIES = f"""
+_LINE = """
 WITH RECURSIVE line (low, high, below) AS (
-    SELECT 0, 0, head FROM tables WHERE id = :table
+    SELECT head + 1, head, head FROM tables WHERE id = :table
     UNION ALL
     SELECT first.number, line.below, first.parent
-    FROM line CROSS JOIN entries AS first ON first.table_id = :table AND first.number = {_run_of("line.below")}
+    FROM line CROSS JOIN entries AS first ON first.table_id = :table AND first.number = (
+        SELECT max(run.number) FROM entries AS run
+        WHERE run.table_id = :table AND run.number <= line.below AND (run.parent < run.number - 1 OR run.parent = 0)
+    )
+    WHERE line.low >= :before
 )
-SELECT
-    table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown,
-    line.low IS NULL AS undone
-FROM entries LEFT JOIN line ON line.low = {_run_of("entries.number")} AND line.high >= entries.number
-WHERE table_id = :table
 """
-"""Entries of `:table`; the line from the head back to the first entry is read run by run (see the index `runs`)."""
+# The line from the head back, run by run (see the index `runs`), as far as the run with an entry before `:before`.
+
+_ENTRY = "table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown"
+
+ENTRIES = f"""
+{_LINE}
+SELECT {_ENTRY}, (SELECT min(high, :before - 1) FROM line WHERE low < :before) FROM entries
+WHERE table_id = :table AND number < :before ORDER BY number DESC LIMIT :limit
+"""
+
+OWED = f"""
+{_LINE}
+SELECT {_ENTRY} FROM entries
+WHERE table_id = :table AND shown IS NULL AND EXISTS (SELECT 1 FROM line WHERE entries.number BETWEEN low AND high)
+ORDER BY number
+"""
 
 
-def entry(row: sqlite3.Row) -> Entry:
-    """A row of ENTRIES."""
-    table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown, undone = row
+def entries(rows: Sequence[sqlite3.Row]) -> list[Entry]:
+    """The rows of ENTRIES: no number is left out, and the first says which is the newest of them on the line."""
+    found: list[Entry] = []
+    on_line: int | None = rows[0][-1] if rows else None
+    for row in rows:
+        _, number, parent, *_ = row
+        found.append(entry(row[:-1], undone=number != on_line))
+        if number == on_line:
+            on_line = parent
+    return found
+
+
+def entry(row: Sequence[Any], *, undone: bool = False) -> Entry:
+    """A row of OWED, or of ENTRIES without its last column."""
+    table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown = row
     return Entry(
         table_id,
         number,
@@ -74,7 +93,7 @@ def entry(row: sqlite3.Row) -> Entry:
         Origin(member, interaction, at),
         token,
         shown,
-        bool(undone),
+        undone,
     )
 
 

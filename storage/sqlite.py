@@ -125,20 +125,17 @@ class SqliteStore:
 
     async def entry(self, table: int, number: int) -> Entry | None:
         """One entry of a table."""
-        rows = await self._db.run(f"{_rows.ENTRIES} AND number = :number", {"table": table, "number": number})
-        return _rows.entry(rows[0]) if rows else None
+        newest = await self.entries(table, before=number + 1, limit=1)
+        return newest[0] if newest and newest[0].number == number else None
 
     async def entries(self, table: int, *, before: int | None = None, limit: int | None = None) -> list[Entry]:
         """A table's entries, newest first, the undone ones too; below a number, and at most so many."""
-        rows = await self._db.run(
-            f"{_rows.ENTRIES} AND number < :before ORDER BY number DESC LIMIT :limit",
-            {
-                "table": table,
-                "before": _LAST if before is None else before,
-                "limit": _LAST if limit is None else limit,
-            },
-        )
-        return [_rows.entry(row) for row in rows]
+        wanted = {
+            "table": table,
+            "before": _LAST if before is None else before,
+            "limit": _LAST if limit is None else limit,
+        }
+        return _rows.entries(await self._db.run(_rows.ENTRIES, wanted))
 
     async def child(self, table: int, number: int) -> int | None:
         """The newest entry made after this one: what redo goes to."""
@@ -243,10 +240,7 @@ class SqliteStore:
 
     async def owed(self, table: int) -> list[Entry]:
         """Entries on the line, oldest first, that were never shown."""
-        rows = await self._db.run(
-            f"{_rows.ENTRIES} AND shown IS NULL AND line.low IS NOT NULL ORDER BY number", {"table": table}
-        )
-        return [_rows.entry(row) for row in rows]
+        return [_rows.entry(row) for row in await self._db.run(_rows.OWED, {"table": table, "before": 0})]
 
     async def mark_shown(self, table: int, number: int, message: int) -> None:
         """An entry was shown by this message; its token is forgotten."""

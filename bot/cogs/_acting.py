@@ -36,12 +36,12 @@ async def act(interaction: Interaction, verb: str, **given: Given) -> None:
 
 async def act_for(interaction: Interaction, verb: str, player: Who, seat: str | None, **given: Given) -> None:
     """Plays a request about a seat: the one that is named, else the player's, else the caller's own."""
-    member = (player or interaction.user).id
+    other = None if player is None else player.id
 
     def about(key: str) -> Request:
         return _request(verb, key, given)
 
-    await _play(interaction, lambda view: about(seat_for(view, member, seat, about)))
+    await _play(interaction, lambda view: about(seat_for(view, interaction.user.id, other, seat, about)))
 
 
 async def act_seat(interaction: Interaction, verb: str, seat: str, **given: Given) -> None:

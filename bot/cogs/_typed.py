@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from bot.answers import panel
 from bot.refusal import Refusal
 from bot.view import Asking, View
 from rules.contract import RuleError
-from rules.names import find
+from rules.names import find, fold
 
 _BETWEEN = re.compile(r"\s*[+,;&]\s*|\s+and\s+", re.IGNORECASE)
 
@@ -26,6 +27,7 @@ def option_of(view: View, asking: Asking, text: str) -> str:
     except RuleError:
         meant = set[str]()
     for option in options:
-        if text.strip().casefold() == option.key or (meant and meant == set(option.things)):
+        said = fold(text) in {fold(option.key), fold(panel(view).answer_name(view, option))}
+        if said or (meant and meant == set(option.things)):
             return option.key
     raise Refusal("unknown-answer", view=view, text=text, options=tuple(option.key for option in options))

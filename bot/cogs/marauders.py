@@ -10,7 +10,8 @@ from discord.ext import commands
 from bot.client import CrowsNest
 from bot.cogs._acting import act, act_for, act_joining, act_seat, at_table
 from bot.cogs._boundary import Interaction, answering
-from bot.cogs._words import command, group, offering
+from bot.cogs._offers import offering
+from bot.cogs._words import command, group
 from bot.panels import marauders as panel
 from bot.refusal import Refusal
 from bot.seats import Naming, seat_for
@@ -159,11 +160,11 @@ class MaraudersCog(commands.Cog):
         zone: str | None = None,
     ) -> None:
         """Who would look for a captain, and the chances."""
-        member = (player or interaction.user).id
+        other = None if player is None else player.id
 
         async def work(bot: CrowsNest, reply: Reply) -> None:
             view = await bot.tables.ledger.view(await at_table(bot, reply))
-            key = seat_for(view, member, seat)
+            key = seat_for(view, interaction.user.id, other, seat)
             try:
                 await reply.send(_odds(view, key, zone), public=False)
             except RuleError as error:

@@ -13,10 +13,11 @@ from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._acting import act, at_table
 from bot.cogs._boundary import Interaction, answering, step
+from bot.cogs._offers import offering
 from bot.cogs._reading import export_message, log_message, rules_message, why_message
 from bot.cogs._seating import Wish, sit
 from bot.cogs._typed import option_of
-from bot.cogs._words import command, group, offering
+from bot.cogs._words import command, group
 from bot.games import GAMES
 from bot.packs import pack_bytes
 from bot.panels import table as table_panel
@@ -177,7 +178,7 @@ class TableCog(commands.Cog):
         await _read(interaction, lambda bot, table: export_message(bot, table, limit))
 
 
-offering(TableCog.table, {"pack", "name", "after", "seat", "switch", "value", "answer"})
+offering(TableCog.table, {"pack", "seat.name", "after", "seat", "switch", "value", "answer"})
 
 
 async def setup(bot: CrowsNest) -> None:

@@ -10,9 +10,9 @@ from bot.refusal import Refusal
 from bot.text import Names, cut, say
 from bot.text.saying import joined, say_with
 from bot.ui.message import File, Message, Press
-from bot.view import Asking, Played, View
+from bot.view import Played, View
 from rules.chance import commitment
-from rules.contract import Cancelled, Draw, State, Value
+from rules.contract import State, Value
 from storage.store import Seat
 
 LONGEST = 3500
@@ -136,16 +136,10 @@ def undone(entry: Played, last: Played, panel: Panel) -> Message:
     return Message(lines=fitted((first, *moves), locale=locale), rows=(entry_row(last, panel.undo_label(last)),))
 
 
-def taken_back(was: Asking, view: View, names: Names = NOBODY) -> Message:
-    """An action that waited lost its last answer, or was given up; what the bot had drawn for it by then is named."""
-    seen = tuple(got for answer in was.answers if isinstance(answer, Draw) for got in answer.got)
-    if view.asking is not None:
-        line = say("taken-back-answer", NOBODY, view.table.language)
-    elif seen:
-        line = say(Cancelled(tag(was.action), seen), names, view.table.language)
-    else:
-        line = say("given-up", NOBODY, view.table.language)
-    return Message(lines=(line,))
+def taken_back(view: View) -> Message:
+    """An action that waited lost its last answer, or was given up with nothing seen."""
+    line = "given-up" if view.asking is None else "taken-back-answer"
+    return Message(lines=(say(line, NOBODY, view.table.language),))
 
 
 def ended(view: View) -> Message:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from rules.marauders.changes import seated
-from rules.marauders.knowledge import beaten_by
+from rules.marauders.knowledge import leads
 from rules.marauders.pack import Pack
 from rules.marauders.state import NATIONS, SHIPS, Captain, CaptainCard, Sea, Ship
 
@@ -79,15 +79,14 @@ def _cards(pack: Pack, state: Sea) -> Iterator[str]:
 
 
 def _comparisons(state: Sea) -> Iterator[str]:
-    known = {captain.seat for captain in state.captains}
+    seats = {captain.seat for captain in state.captains}
     for record in state.compared:
-        sound = record.most and len(record.seats) > 1 and {*record.most} <= {*record.seats} <= known
+        sound = record.most and len(record.seats) > 1 and {*record.most} <= {*record.seats} <= seats
         yield from _if(not sound or _repeats(record.seats) or _repeats(record.most), "comparison-malformed")
-    for captain in state.captains:
-        circular = any(captain.seat in beaten_by(state, what, captain.seat) for what in ("gold", "cargo"))
-        yield from _if(circular, "comparisons-contradict")
+    for known in (leads(state, "gold"), leads(state, "cargo")):
+        yield from _if(any(known[seat, seat] > 0 for seat in seats), "comparisons-contradict")
     for entry in state.unscouted:
-        sound = entry.seat in known and entry.ships and not _repeats(entry.ships)
+        sound = entry.seat in seats and entry.ships and not _repeats(entry.ships)
         yield from _if(not sound, "unscouted-malformed")
     yield from _if(_repeats(entry.seat for entry in state.unscouted), "unscouted-repeated")
 

@@ -8,13 +8,11 @@ from rules.contract import Candidate, Mark, Reason
 from rules.marauders.changes import seated
 from rules.marauders.events import MostTold
 from rules.marauders.house import House
-from rules.marauders.knowledge import What, aboard, all_equal, equal_to, keep, unbeaten
+from rules.marauders.knowledge import Captains, What, aboard, all_equal, contenders, keep, leads, surely_ahead
 from rules.marauders.pack import Pack
 from rules.marauders.questions import WhoHasMost
 from rules.marauders.state import NATIONS, PIRATES, Captain, Compared, Sea, ShipKey
 from rules.referee import Referee
-
-Captains = tuple[Captain, ...]
 
 DUTIES = ("own-bounties", "foreign-bounties", "at-war")
 """The hunt priorities of a naval ship, first to third."""
@@ -108,23 +106,45 @@ def foreign_bounties(captain: Captain, nation: str, counted: Literal["sum", "hig
 
 
 def _choose(state: Sea, ship: ShipKey, zone: str, wanted: Captains, referee: Referee) -> tuple[Sea, _Choice]:
-    """Narrows down whom a ship wants, priority by priority (R9.3), until one captain is left."""
+    """Whom a ship wants most by its priorities, in their order (R9.3)."""
     if len(wanted) == 1:
         return state, _Choice(wanted, "only")
-    best = wanted
-    for number, criterion in enumerate(criteria(ship), start=1):
-        match criterion:
-            case "gold" | "cargo":
-                best = unbeaten(state, criterion, best)
-                if not all_equal(state, criterion, best):
-                    if _in_one_zone(best):
-                        return state, _Choice(best, "one-zone")
-                    state, best = _ask(state, ship, criterion, best, referee)
-            case _:
-                best = _most(state, ship, criterion, best)
-        if len(best) == 1:
-            return state, _Choice(best, f"priority-{number}")
-    return state, _tie(state, ship, zone, best, referee)
+    if ship in PIRATES:
+        state, near = _ask_for_richest(state, ship, zone, wanted, referee)
+        best = contenders(state, wanted)
+    else:
+        best = wanted
+        for criterion in criteria(ship):
+            best = _most(state, ship, criterion, best)
+        near = tuple(captain for captain in best if captain.zone == zone)
+    chosen, *tied = best
+    if tied:
+        return state, _tie(state, ship, best, near, referee)
+    others = tuple(captain for captain in wanted if captain.seat != chosen.seat)
+    return state, _Choice(best, f"priority-{_decided_by(state, ship, chosen, others)}")
+
+
+def _ask_for_richest(state: Sea, ship: ShipKey, zone: str, wanted: Captains, referee: Referee) -> tuple[Sea, Captains]:
+    """Gold, then cargo: the table is asked only while the ship may end in more than one zone.
+
+    Also those who win by being in the ship's own zone, if a tie is decided by that (S3).
+    """
+    favoured = zone if state.house.own_zone_tie == "stay" else None
+    best = contenders(state, wanted, favoured)
+    for what in ("gold", "cargo"):
+        if not _in_one_zone(best) and not all_equal(state, what, best):
+            state = _ask(state, ship, what, best, referee)
+            best = contenders(state, best, favoured)
+    return state, tuple(captain for captain in best if captain.zone == zone)
+
+
+def _ask(state: Sea, ship: ShipKey, what: What, captains: Captains, referee: Referee) -> Sea:
+    """Lets the table say who of these has most; whoever surely has as much as one of those has most too."""
+    seats, known = tuple(captain.seat for captain in captains), leads(state, what)
+    said = referee.ask(WhoHasMost(ship, what, seats)).split("+")
+    most = tuple(seat for seat in seats if any(known[seat, named] >= 0 for named in said))
+    referee.say(MostTold(what, seats, most))
+    return keep(state, Compared(what, seats, most))
 
 
 def _most(state: Sea, ship: str, criterion: str, captains: Captains) -> Captains:
@@ -133,21 +153,21 @@ def _most(state: Sea, ship: str, criterion: str, captains: Captains) -> Captains
     return tuple(captain for captain, scored in zip(captains, scores, strict=True) if scored == max(scores))
 
 
-def _ask(state: Sea, ship: ShipKey, what: What, captains: Captains, referee: Referee) -> tuple[Sea, Captains]:
-    """Lets the table say who of these has most; whoever surely has as much as one of those has most too."""
-    seats = tuple(captain.seat for captain in captains)
-    said = referee.ask(WhoHasMost(ship, what, seats)).split("+")
-    most = tuple(seat for seat in seats if equal_to(state, what, seat) & set(said))
-    referee.say(MostTold(what, seats, most))
-    state = keep(state, Compared(what, seats, most))
-    return state, tuple(captain for captain in captains if captain.seat in most)
+def _decided_by(state: Sea, ship: str, chosen: Captain, others: Captains) -> int:
+    """The number of the first priority on which the chosen captain differs from the best of the others."""
+    if ship in PIRATES:
+        return 1 if surely_ahead(state, "gold", chosen, others) else 2
+    ranked = [[score(state, ship, captain, each) or 0 for each in criteria(ship)] for captain in (chosen, *others)]
+    return 1 + next(place for place, own in enumerate(ranked[0]) if own != max(ranked[1:])[place])
 
 
-def _tie(state: Sea, ship: str, zone: str, tied: Captains, referee: Referee) -> _Choice:
-    """Captains equal on everything (R9.4): no draw when they are in one zone, else at random, or by house rule S3."""
+def _tie(state: Sea, ship: str, tied: Captains, near: Captains, referee: Referee) -> _Choice:
+    """Captains equal on everything (R9.4): no draw when they are in one zone, else at random, or by house rule S3.
+
+    `near` are those in the ship's own zone.
+    """
     if _in_one_zone(tied):
         return _Choice(tied, "one-zone")
-    near = tuple(captain for captain in tied if captain.zone == zone)
     if near and state.house.own_zone_tie == "stay":
         return _Choice(near, "own-zone")
     drawn = referee.draw((captain.seat for captain in tied), "hunt-tie", ship)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import product
 from typing import Literal
 
 from msgspec.structs import replace
@@ -10,6 +12,14 @@ from rules.contract import Seat
 from rules.marauders.state import Captain, Compared, Figure, Sea
 
 What = Literal["gold", "cargo"]
+Captains = tuple[Captain, ...]
+
+Leads = Mapping[tuple[Seat, Seat], int]
+"""By how much one captain is surely ahead of another at least: 1 or more, he has more; 0, as much or more; below, not known."""
+
+NOBODY = ""
+"""Stands among the captains for a hold with nothing in it."""
+_UNKNOWN = -(10**9)
 
 
 def told(figure: Figure | None) -> int | None:
@@ -26,26 +36,42 @@ def aboard(captain: Captain, what: What) -> int | None:
     return told(captain.gold if what == "gold" else captain.cargo)
 
 
-def beaten_by(state: Sea, what: What, seat: Seat) -> frozenset[Seat]:
-    """The captains who are known to have more than this one, also by way of others."""
-    return frozenset(other for other, more in _at_least(state, what, seat) if more)
+def leads(state: Sea, what: What) -> Leads:
+    """All that is known of who has more: from figures, from what was said, and by way of other captains."""
+    everybody = (NOBODY, *(captain.seat for captain in state.captains))
+    least = {(one, other): 0 if one == other else _UNKNOWN for one, other in product(everybody, everybody)}
+    for one, other, lead in (*_figures(state, what), *_said(state, what)):
+        least[one, other] = max(lead, least.get((one, other), _UNKNOWN))
+    for via, one, other in product(everybody, everybody, everybody):
+        least[one, other] = max(least[one, other], least[one, via] + least[via, other])
+    return least
 
 
-def equal_to(state: Sea, what: What, seat: Seat) -> frozenset[Seat]:
-    """The captains who are known to have just as much as this one, himself included."""
-    return frozenset(other for other, more in _at_least(state, what, seat) if not more)
+def contenders(state: Sea, captains: Captains, favoured: str | None = None) -> Captains:
+    """Those who may be the richest of these: nobody surely has more gold, or no less gold and more cargo.
+
+    With a `favoured` zone those in it win ties (S3): nobody elsewhere contends when one of them surely has no less of both.
+    """
+    gold, cargo = leads(state, "gold"), leads(state, "cargo")
+
+    def beats(one: Captain, other: Captain) -> bool:
+        pair = (one.seat, other.seat)
+        wins_ties = one.zone == favoured != other.zone
+        return gold[pair] >= 1 or (gold[pair] >= 0 and cargo[pair] >= (0 if wins_ties else 1))
+
+    return tuple(each for each in captains if not any(beats(other, each) for other in captains))
 
 
-def unbeaten(state: Sea, what: What, captains: tuple[Captain, ...]) -> tuple[Captain, ...]:
-    """Those who are not known to have less than another of them."""
-    seats = {captain.seat for captain in captains}
-    return tuple(captain for captain in captains if not beaten_by(state, what, captain.seat) & seats)
-
-
-def all_equal(state: Sea, what: What, captains: tuple[Captain, ...]) -> bool:
+def all_equal(state: Sea, what: What, captains: Captains) -> bool:
     """Whether all of them are known to have equally much."""
-    equal = equal_to(state, what, captains[0].seat)
-    return all(captain.seat in equal for captain in captains)
+    known = leads(state, what)
+    return all(known[one.seat, other.seat] >= 0 for one, other in product(captains, captains))
+
+
+def surely_ahead(state: Sea, what: What, captain: Captain, others: Captains) -> bool:
+    """Whether a captain is known to have more than all of the others."""
+    known = leads(state, what)
+    return all(known[captain.seat, other.seat] >= 1 for other in others)
 
 
 def keep(state: Sea, record: Compared) -> Sea:
@@ -55,39 +81,34 @@ def keep(state: Sea, record: Compared) -> Sea:
 
 
 def forget(state: Sea, seat: Seat, whats: tuple[What, ...] = ("gold", "cargo")) -> Sea:
-    """The state without what was said in comparisons with this captain."""
-    kept = (record for record in state.compared if not (record.what in whats and seat in record.seats))
-    return replace(state, compared=tuple(kept))
+    """The state in which comparisons no longer say anything of this captain; what they say of the others stays."""
+    left = {_without(record, seat) if record.what in whats else record for record in state.compared}
+    kept = (record for record in left if len(record.seats) > 1 and record.most)
+    return replace(state, compared=tuple(sorted(kept, key=lambda each: (each.what, each.seats))))
 
 
-def _at_least(state: Sea, what: What, seat: Seat) -> set[tuple[Seat, bool]]:
-    """All captains known to have at least as much as this one; True where they have more. Follows chains of comparisons."""
-    reached = {(seat, False)}
-    waiting = [(seat, False)]
-    while waiting:
-        below, more = waiting.pop()
-        for captain in state.captains:
-            ahead = _ahead(state, what, captain.seat, below)
-            step = (captain.seat, more or ahead == 1)
-            if ahead is not None and ahead >= 0 and step not in reached:
-                reached.add(step)
-                waiting.append(step)
-    return reached
+def _without(record: Compared, seat: Seat) -> Compared:
+    seats, most = (tuple(each for each in group if each != seat) for group in (record.seats, record.most))
+    return Compared(record.what, seats, most)
 
 
-def _ahead(state: Sea, what: What, one: Seat, other: Seat) -> int | None:
-    """Whether `one` is known at first hand to have more than the other (1), as much (0) or less (-1); None: not known."""
-    mine, theirs = (_figure(state, what, seat) for seat in (one, other))
-    if mine is not None and theirs is not None:
-        return (mine > theirs) - (mine < theirs)
-    for record in state.compared:
-        if record.what == what and one in record.seats and other in record.seats:
-            first, second = one in record.most, other in record.most
-            if first or second:
-                return int(first) - int(second)
-    return None
+def _figures(state: Sea, what: What) -> list[tuple[Seat, Seat, int]]:
+    """Nobody has less than nothing, and whoever told a figure has just that much more."""
+    known: list[tuple[Seat, Seat, int]] = []
+    for captain in state.captains:
+        count = aboard(captain, what)
+        known.append((captain.seat, NOBODY, count or 0))
+        if count is not None:
+            known.append((NOBODY, captain.seat, -count))
+    return known
 
 
-def _figure(state: Sea, what: What, seat: Seat) -> int | None:
-    captain = state.captain(seat)
-    return None if captain is None else aboard(captain, what)
+def _said(state: Sea, what: What) -> list[tuple[Seat, Seat, int]]:
+    """Those who have most have as much as each other, and more than the rest of those whom the table compared."""
+    seats = {captain.seat for captain in state.captains}
+    return [
+        (one, other, 0 if other in record.most else 1)
+        for record in state.compared
+        for one, other in product(record.most, record.seats)
+        if record.what == what and {one, other} <= seats
+    ]

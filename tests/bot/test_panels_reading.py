@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.panels import marauders as panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.ui.ids import unpack_request
 from bot.ui.message import File
 from bot.view import Played
-from rules.contract import Draw, Request, RuleError
+from rules.contract import Request, RuleError
 from rules.marauders.actions import EndRound
 from rules.marauders.events import (
     Absent,
@@ -203,15 +201,9 @@ def test_a_seat_that_was_changed() -> None:
     assert "No member" in table_panel.seat_changed(view(THREE), Seat("s1", "Ben", None)).lines[0]
 
 
-def test_what_was_given_up_names_what_was_seen() -> None:
-    waiting = asked(PREY, "sloop N").asking
-    assert waiting is not None
-    at = view(PREY)
-    assert table_panel.taken_back(waiting, at).lines[0].startswith("Given up: it was not done, and nothing was rolled")
-    drawn = replace(waiting, answers=(Draw("draw hunt-tie dutch", "hunt-tie", 0, ("s1", "s2"), ("s2",)),))
-    message = table_panel.taken_back(drawn, at, panel.names(at))
-    assert message.lines == ("Given up. Already seen, and to come again: Ada.",)
-    assert table_panel.taken_back(drawn, asked(PREY, "sloop N")).lines == ("The last answer is taken back.",)
+def test_what_is_taken_back_of_an_action_that_waits() -> None:
+    assert table_panel.taken_back(view(PREY)).lines[0].startswith("Given up: it was not done, and nothing was rolled")
+    assert table_panel.taken_back(asked(PREY, "sloop N")).lines == ("The last answer is taken back.",)
 
 
 def test_an_export_is_a_file_with_a_line() -> None:

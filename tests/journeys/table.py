@@ -26,6 +26,7 @@ from bot.settings import Settings
 from tests.journeys.heard import Heard, Said, heard
 from tests.journeys.replay import replayed
 
+
 class Evening:
     """One bot on one file, and one server with its channels and people."""
 

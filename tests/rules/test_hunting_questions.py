@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import pytest
+from msgspec.structs import replace
 
 from rules.contract import Told
-from rules.marauders.actions import Bounty, Hold, MaraudersAction, Sail, Turn
+from rules.marauders.actions import Bounty, Hold, MaraudersAction, Place, Sail, Turn
 from rules.marauders.events import MostTold, Moved, Stayed
-from rules.marauders.knowledge import beaten_by, equal_to
+from rules.marauders.knowledge import NOBODY, What, leads
 from rules.marauders.questions import WhoHasMost
 from rules.marauders.state import Captain, Compared, Figure, Sea
 from rules.referee import Stopped, run
@@ -23,6 +24,7 @@ from tests.rules.sea import (
     all_of,
     board,
     captain,
+    house,
     moves,
     one,
     play,
@@ -102,6 +104,28 @@ DECIDED = [
         "priority-2",
         ("s1",),
         (Compared("gold", ("s1", "s2"), ("s1", "s2")), Compared("cargo", ("s1", "s2"), ("s1",))),
+    ),
+    Known(
+        "equal in gold and beaten in cargo, so never the richest, whoever else is",
+        (prey("s1", EAST), prey("s2", WEST), prey("s3", WEST)),
+        "one-zone",
+        ("s2", "s3"),
+        (Compared("gold", ("s1", "s2"), ("s1", "s2")), Compared("cargo", ("s1", "s2"), ("s2",))),
+    ),
+    Known("nobody has less than nothing", (prey("s1", EAST, 0, 1), prey("s2", WEST, None, 2)), "priority-2", ("s2",)),
+    Known(
+        "more than two is three at least",
+        (prey("s1", EAST, 3, 1), prey("s2", WEST, None, 2), captain("s3", "trinidad", gold=2)),
+        "priority-2",
+        ("s2",),
+        (Compared("gold", ("s2", "s3"), ("s2",)),),
+    ),
+    Known(
+        "more than nothing is something",
+        (prey("s1", EAST, 0, 9), prey("s2", WEST), captain("s3", "trinidad")),
+        "priority-1",
+        ("s2",),
+        (Compared("gold", ("s2", "s3"), ("s2",)),),
     ),
     Known(
         "by way of a captain who is far away",
@@ -189,6 +213,12 @@ def test_whoever_surely_has_as_much_as_the_richest_is_as_rich() -> None:
     assert one(played, Moved).because.rule == "marauders.hunt.one-zone"
 
 
+def test_whoever_surely_has_no_less_than_the_richest_is_as_rich() -> None:
+    played, _ = told(hunted(prey("s1", EAST, 0, 2), prey("s2", WEST, None, 2)), SLOOP, gold="s1")
+    assert one(played, MostTold).most == ("s1", "s2")
+    assert one(played, Moved).because.rule == "marauders.hunt.drawn"
+
+
 def test_a_second_ship_on_the_card_asks_nothing_anew() -> None:
     state = sea(prey("s1", EAST), prey("s2", WEST), ship("sloop", "san-juan"), ship("frigate", "san-juan"))
     played, asked = told(state, moves(("sloop", "N"), ("frigate", "N")), gold="s2")
@@ -227,6 +257,20 @@ def test_an_answer_is_forgotten_with_a_turn_or_a_new_figure_of_one_of_them(
     assert asked is again
 
 
+def test_what_was_said_of_the_others_stays() -> None:
+    state = hunted(prey("s1", EAST), prey("s2", WEST), prey("s3", SOUTH))
+    played, _ = told(state, SLOOP, gold="s1+s2", cargo="s1")
+    later = after(board(played), Turn("s3"))
+    assert later.compared == (Compared("cargo", ("s1", "s2"), ("s1",)), Compared("gold", ("s1", "s2"), ("s1", "s2")))
+    gone = after(later, Sail("s3", "trinidad"), Place("sloop", "san-juan"))
+    assert one(play(gone, SLOOP), Moved).because.chosen == ("s1",)
+
+
+def test_who_had_most_forgotten_the_others_were_not_compared() -> None:
+    played, _ = told(hunted(prey("s1", EAST), prey("s2", WEST), prey("s3", SOUTH)), SLOOP, gold="s3")
+    assert after(board(played), Hold("s3", gold=1)).compared == ()
+
+
 def test_a_figure_is_out_of_date_once_its_captain_began_a_turn() -> None:
     state = hunted(prey("s1", EAST, 7, 7), prey("s2", WEST, 4, 4))
     assert one(play(state, SLOOP), Moved).because.chosen == ("s1",)
@@ -253,20 +297,64 @@ def test_the_options_stay_few_enough_to_list(many: int, options: int) -> None:
     assert keys[-1] == "+".join(among)
 
 
+# ------------------------------------------------------------------------------------------------ with house rule S3
+
+STAY = house(own_zone_tie="stay")
+HERE = "san-juan"
+
+
+def test_who_is_here_and_surely_has_no_less_needs_no_question() -> None:
+    state = replace(hunted(prey("s1", HERE, 2), prey("s2", EAST, 2, 0)), house=STAY)
+    because = one(play(state, SLOOP), Stayed).because
+    assert (because.rule, because.chosen, because.mark) == ("marauders.hunt.own-zone", ("s1",), "house-rule")
+    assert because.house == (("own-zone-tie", "stay"),)
+    assert question(replace(state, house=house()), SLOOP) == "cargo s1+s2"
+
+
+def test_who_is_here_and_surely_has_more_wins_without_the_house_rule() -> None:
+    state = replace(hunted(prey("s1", HERE, 3), prey("s2", EAST, 2)), house=STAY)
+    assert one(play(state, SLOOP), Stayed).because.rule == "marauders.hunt.priority-1"
+
+
+def test_who_is_here_may_still_lose() -> None:
+    state = replace(hunted(prey("s1", HERE, 2), prey("s2", EAST, 2, 1)), house=STAY)
+    assert question(state, SLOOP) == "cargo s1+s2"
+    stays, _ = told(state, SLOOP, cargo="s1+s2")
+    assert one(stays, Stayed).because.rule == "marauders.hunt.own-zone"
+    goes, _ = told(state, SLOOP, cargo="s2")
+    assert one(goes, Moved).because.rule == "marauders.hunt.priority-2"
+
+
 # ------------------------------------------------------------------------------------------------ what is known
+
+
+def more(state: Sea, what: What, at_least: int) -> set[tuple[str, str]]:
+    """The pairs of captains of whom the first is surely ahead of the second by so much at least."""
+    seats = [each.seat for each in state.captains]
+    known = leads(state, what)
+    return {(one, other) for one in seats for other in seats if one != other and known[one, other] >= at_least}
 
 
 def test_what_is_known_follows_chains_of_comparisons() -> None:
     records = (Compared("gold", ("s1", "s2"), ("s2",)), Compared("gold", ("s2", "s3"), ("s2", "s3")))
     state = sea(prey("s1", EAST), prey("s2", WEST), prey("s3", SOUTH), prey("s4", SOUTH), compared=records)
-    assert beaten_by(state, "gold", "s1") == {"s2", "s3"}
-    assert equal_to(state, "gold", "s2") == {"s2", "s3"}
-    assert beaten_by(state, "gold", "s4") == beaten_by(state, "cargo", "s1") == frozenset()
+    assert more(state, "gold", 1) == {("s2", "s1"), ("s3", "s1")}
+    assert more(state, "gold", 0) - more(state, "gold", 1) == {("s2", "s3"), ("s3", "s2")}
+    assert more(state, "cargo", 0) == set()
+
+
+def test_figures_and_comparisons_are_one_knowledge() -> None:
+    records = (Compared("gold", ("s1", "s2"), ("s2",)),)
+    state = sea(
+        prey("s1", EAST, 7), prey("s2", WEST), prey("s3", SOUTH, 5), prey("s4", SOUTH, stale(99)), compared=records
+    )
+    known = leads(state, "gold")
+    assert (known["s1", "s3"], known["s2", "s3"], known["s2", NOBODY], known[NOBODY, "s1"]) == (2, 3, 8, -7)
+    assert more(state, "gold", 0) == {("s1", "s3"), ("s2", "s1"), ("s2", "s3")}
 
 
 def test_of_a_comparison_the_others_are_not_compared_with_each_other() -> None:
     state = sea(
         prey("s1", EAST), prey("s2", WEST), prey("s3", SOUTH), compared=(Compared("gold", ("s1", "s2", "s3"), ("s3",)),)
     )
-    assert beaten_by(state, "gold", "s1") == beaten_by(state, "gold", "s2") == {"s3"}
-    assert equal_to(state, "gold", "s1") == {"s1"}
+    assert more(state, "gold", 0) == more(state, "gold", 1) == {("s3", "s1"), ("s3", "s2")}

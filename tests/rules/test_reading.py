@@ -47,7 +47,7 @@ def request(text: str) -> Request:
     ("text", "action"),
     [
         ("captain | nation=Dutch|zone=curaçao", Join("s4", "dutch", "curacao")),
-        ("captain s1 | nation=french|zone=nassau", Join("s4", "french", "nassau")),
+        ("captain s2 | nation=french|zone=nassau", Join("s2", "french", "nassau")),
         ("seat", Sit("s4")),
         ("seat s4 | after=s1", Sit("s4", "s1")),
         ("seat s1 | after=s3", Sit("s1", "s3")),

@@ -7,14 +7,17 @@ import inspect
 import types
 import typing
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from rules.contract import Action, Answer, Event, Question, Value
+from rules.contract import Action, Answer, Event, Question, Value, encode
 from rules.marauders import Marauders
 from rules.marauders.pack import Pack
+from rules.marauders.state import Bounties, Captain, Where
+from tests.rules.sea import captain
 
 PLAIN = (str, int, bool, type(None))
 ROOTS: dict[str, Any] = {
@@ -98,6 +101,16 @@ def test_every_kind_is_in_its_union(base: type[Value], union: Any) -> None:
 @pytest.mark.parametrize("root", ROOTS)
 def test_bytes_can_be_read_back(root: str) -> None:
     assert msgspec.json.Decoder(ROOTS[root])
+
+
+def test_equal_values_give_equal_bytes() -> None:
+    """However they came about: typed, read back from bytes, or set to a value and back."""
+    typed = captain("s1", "nassau", at=cast("Where", "".join(("po", "rt"))))
+    fresh = captain("s1", "nassau", "port")
+    back = replace(replace(fresh, bounties=Bounties(dutch=1)), bounties=Bounties())
+    stored = msgspec.json.decode(encode(fresh), type=Captain)
+    assert typed == fresh == back == stored
+    assert {encode(typed), encode(back), encode(stored)} == {encode(fresh)}
 
 
 RULES = Path(__file__).parents[2] / "rules"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.panels.marauders._events import happened, undo_label
-from bot.panels.marauders._guide import help, rules  # noqa: A004 - the command's own name
+from bot.panels.marauders._guide import help, rules, switch_name  # noqa: A004 - the command's own name
 from bot.panels.marauders._names import names
 from bot.panels.marauders._odds import odds
-from bot.panels.marauders._question import label, question, scoutings
+from bot.panels.marauders._question import answer_name, label, question, scoutings
 from bot.panels.marauders._report import addressed, differences, line, report
 from bot.panels.marauders._state import state
 from bot.panels.marauders._why import why
@@ -17,6 +17,7 @@ CHOICES = {"scouting": scoutings}
 __all__ = [
     "CHOICES",
     "addressed",
+    "answer_name",
     "differences",
     "happened",
     "help",
@@ -29,6 +30,7 @@ __all__ = [
     "rules",
     "scoutings",
     "state",
+    "switch_name",
     "undo_label",
     "why",
 ]

@@ -39,6 +39,11 @@ def rules(view: View, switch: str | None = None) -> Message:
     return Message(say("rules-title"), (*lines, say("rules-how")), rows=rows(presses))
 
 
+def switch_name(view: View, switch: Switch) -> str:
+    """A house rule by its code and what it is about."""
+    return voice(view).plain("switch-named", switch=switch.key)
+
+
 def help(view: View, mention: Mention) -> Message:  # noqa: A001 - the command's own name
     """What players want to do and the command for it, and which steps can be taken now."""
     say = voice(view)

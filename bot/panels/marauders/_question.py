@@ -42,7 +42,7 @@ def answer_rows(view: View, asking: Asking) -> tuple[tuple[Press, ...], ...]:
 
 def back_press(view: View, asking: Asking) -> Press:
     """Takes back the last answer to what waits, or what was asked for itself."""
-    told = any(isinstance(answer, Told) or answer.source == "table" for answer in asking.answers)
+    told = any(isinstance(answer, Told) for answer in asking.answers)
     label = voice(view).plain("button-undo-answer" if told else "button-undo-asked")
     return button(label, "back", str(asking.known))
 
@@ -68,15 +68,22 @@ def _told(ship: str, zone: str, scouting: int) -> Request:
     return Request("place", None, (("ship", ship), ("zone", zone), ("scouting", scouting)))
 
 
-def _answer(view: View, option: Option) -> Press:
-    """An answer: the name of who it is, or the names, each shortened alike, of those who have equally much."""
+def answer_name(view: View, option: Option) -> str:
+    """An answer in full: the name of who it is, or the names of those who have equally much."""
     say = voice(view).plain
     names = [say.names.seat(thing) for thing in option.things]
     if len(names) == 1:
-        return button(names[0], "answer", option.key)
-    full = say("button-answer-several", names=joined(names, "and", say.locale))
-    if len(full) <= LABEL:
+        return names[0]
+    return say("button-answer-several", names=joined(names, "and", say.locale))
+
+
+def _answer(view: View, option: Option) -> Press:
+    """An answer; names that are too long for a button together are each shortened alike."""
+    full = answer_name(view, option)
+    if len(full) <= LABEL or len(option.things) == 1:
         return button(full, "answer", option.key)
+    say = voice(view).plain
+    names = [say.names.seat(thing) for thing in option.things]
     room = LABEL - len(say("button-answer-several", names="")) - 5 - 2 * (len(names) - 2)
     short = joined([cut(name, max(room // len(names), 3)) for name in names], "and", say.locale)
     return button(say("button-answer-several", names=short), "answer", option.key)

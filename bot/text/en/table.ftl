@@ -106,6 +106,7 @@ cut-more-plain = ... and { $count } more.
 rules-title = House rules
 rules-line = { $code }, { $switch }: { $value }, { $meaning }.
 rules-other = It can also be { $value }: { $meaning }.
+switch-named = { $code }, { $switch }
 rules-how = To see or change one: /table rules switch:... value:...
 
 ## Help
@@ -142,6 +143,8 @@ no-such-pack = There is no pack “{ $text }”. There { $packs-count ->
     }.
 no-seat = You have no seat at this table. Name one with seat:, or take one: /marauders captain
 several-seats = You have several seats: { $seats }. Which one?
+member-no-seat = { $who } has no seat at this table. Name one with seat:, or bring a captain: /marauders captain
+member-several-seats = { $who } has several seats: { $seats }. Which one?
 unknown-seat = There is no seat “{ $text }” at this table. { $seats-count ->
         [0] Nobody has one yet: /marauders captain
         [one] There is { $seats }.

@@ -218,6 +218,8 @@ async def _check_line(store: Store, table: Table, steps: list[int]) -> None:
     assert await on_the_line(store, table) == line
     assert numbers(await store.owed(table.id)) == line
     for number in parents:
+        page = await store.entries(table.id, before=number, limit=3)
+        assert [entry.number for entry in page if not entry.undone] == [n for n in numbers(page) if n in line]
         entry = await store.entry(table.id, number)
         assert entry is not None
         assert entry.undone == (number not in line)

@@ -1,0 +1,111 @@
+"""Autocomplete: what may be typed into an option, from memory, the likeliest first; slips are forgiven, and nothing fails aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+
+from bot.answers import panel
+from bot.client import CrowsNest
+from bot.games import GAMES
+from bot.packs import shipped
+from bot.refusal import Refusal
+from bot.seats import seat_for, seats_of
+from bot.ui.reply import Reply
+from bot.view import View
+from rules.contract import Offer, RuleError
+from rules.names import fold, slip
+from storage.store import StoreError
+
+MOST = 25
+"""The most choices that Discord shows."""
+
+_VERBS = {"rules": "rule"}
+"""Commands whose verb in the games is another word."""
+
+Command = app_commands.Command[Any, ..., Any]
+
+
+def offering(of: app_commands.Group, options: Iterable[str]) -> None:
+    """Gives options their autocomplete: `zone` in all commands of a group, `start.pack` in one of them."""
+    wanted = set(options)
+    for each in cast("list[Command]", list(of.walk_commands())):
+        for parameter in each.parameters:
+            if {parameter.name, f"{each.name}.{parameter.name}"} & wanted and not parameter.choices:
+                each.autocomplete(parameter.name)(_offer)
+
+
+async def _offer(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    """Answers by itself, in time, so that what it returns is not needed any more."""
+    reply = Reply(interaction, "quiet")
+    try:
+        offers = fitting(current, await _offers(interaction))
+        await reply.choices([(offer.name[:100], offer.key[:100]) for offer in offers[:MOST]])
+    except (Refusal, RuleError, StoreError):
+        await reply.choices([])
+    finally:
+        await reply.close()
+    return []
+
+
+def fitting(typed: str, offers: Iterable[Offer]) -> list[Offer]:
+    """The offers that contain what was typed; when none does, those that begin with it but for one slip.
+
+    >>> [offer.key for offer in fitting("totru", [Offer("tortuga", "Tortuga"), Offer("havana", "Havana")])]
+    ['tortuga']
+    """
+    wanted = fold(typed)
+    named = [(offer, (fold(offer.name), fold(offer.key))) for offer in offers]
+    exact = [offer for offer, names in named if any(wanted in name for name in names)]
+    return exact or [offer for offer, names in named if any(_begins(name, wanted) for name in names)]
+
+
+def _begins(name: str, wanted: str) -> bool:
+    lengths = range(len(wanted) - 1, len(wanted) + 2)
+    return len(wanted) > 2 and any(slip(wanted, name[:length]) for length in lengths)
+
+
+async def _offers(interaction: discord.Interaction[Any]) -> Iterable[Offer]:
+    """What an option takes now: packs before there is a table, else what the table knows."""
+    focused = _focused(cast("dict[str, Any]", interaction.data))
+    given = {name: str(value) for name, value in interaction.namespace if isinstance(value, str | int)}
+    command = cast("Command", interaction.command).name
+    if focused == "pack":
+        games = [game for game in GAMES if game == given.get("game", game)]
+        return [Offer(key, key) for game in games for key in shipped(game)]
+    view = await _view(interaction)
+    if focused in {"seat", "after", "name"}:
+        return [Offer(seat.key if focused != "name" else seat.name, seat.name) for seat in seats_of(view)]
+    if focused == "answer":
+        options = () if view.asking is None else view.asking.question.options
+        return [Offer(option.key, panel(view).answer_name(view, option)) for option in options]
+    if focused == "switch":
+        return [Offer(switch.key, panel(view).switch_name(view, switch)) for switch in view.game.switches]
+    verb = _VERBS.get(command, command)
+    return view.game.offers(view.state, f"{verb}.{focused}", given, _seat(interaction, view, given))
+
+
+async def _view(interaction: discord.Interaction[Any]) -> View:
+    """The channel's table as it was last seen; Refusal when there is none."""
+    bot = cast("CrowsNest", interaction.client)
+    channel = interaction.channel_id or 0
+    return bot.tables.ledger.glance(channel) or await bot.tables.ledger.view(await bot.tables.at(channel))
+
+
+def _seat(interaction: discord.Interaction[Any], view: View, given: dict[str, str]) -> str | None:
+    """The seat that the command would be about, as far as it can be told."""
+    player = getattr(interaction.namespace, "player", None)
+    try:
+        return seat_for(view, interaction.user.id, getattr(player, "id", None), given.get("seat"))
+    except Refusal:
+        return None
+
+
+def _focused(data: dict[str, Any]) -> str:
+    options: list[dict[str, Any]] = data.get("options", [])
+    while options and "options" in options[0]:
+        options = options[0]["options"]
+    return next((str(option["name"]) for option in options if option.get("focused")), "")

@@ -1,0 +1,44 @@
+"""Boards that several journeys begin with."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tests.journeys.table import Evening, Player
+
+
+class Crew(NamedTuple):
+    """Who plays."""
+
+    ben: Player
+    ada: Player
+    cleo: Player
+
+
+async def hunted(night: Evening) -> Crew:
+    """The Sloop is in Tortuga, with Ben, Ada and Cleo in the ports around it: whom it hunts is for their gold to say.
+
+    The table stands on entry 5; Ben is in Havana, Ada in Nassau, Cleo in Port Royal.
+    """
+    crew = Crew(night.player("Ben"), night.player("Ada"), night.player("Cleo"))
+    await crew.ben("table start", game="marauders", name="Friday")
+    await crew.ben("captain", nation="spanish", zone="havana")
+    await crew.ada("captain", nation="english", zone="nassau")
+    await crew.cleo("captain", nation="english", zone="port royal")
+    await crew.ben("place", ship="sloop", zone="tortuga")
+    return crew
+
+
+async def at_sea(night: Evening) -> Crew:
+    """Ben and Ada are at sea in Havana and Nassau, Cleo in the port of Port Royal; no enemy is on the board.
+
+    The table stands on entry 6.
+    """
+    crew = Crew(night.player("Ben"), night.player("Ada"), night.player("Cleo"))
+    await crew.ben("table start", game="marauders", name="Friday")
+    await crew.ben("captain", nation="spanish", zone="havana")
+    await crew.ada("captain", nation="english", zone="nassau")
+    await crew.cleo("captain", nation="english", zone="port royal")
+    await crew.ben("port", way="leave")
+    await crew.ada("port", way="leave")
+    return crew

@@ -1,0 +1,199 @@
+"""Questions: asked of all, answered by one, waited for, taken back, given up."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.journeys.boards import hunted
+from tests.journeys.heard import Said
+from tests.journeys.table import Evening, Player
+
+EVERYBODY = (
+    "Ben",
+    "Ada",
+    "Cleo",
+    "Ben and Ada, equally",
+    "Ben and Cleo, equally",
+    "Ada and Cleo, equally",
+    "Ben, Ada and Cleo, equally",
+)
+GOLD = "Sloop hunts. Who has the most gold aboard: Ben, Ada or Cleo?"
+
+
+async def test_a_question_says_what_happened_so_far_and_is_no_entry_yet(night: Evening) -> None:
+    """The Dutch ship has moved on the paper already; the table still stands where it stood."""
+    ben, _, _ = await hunted(night)
+    await ben("place", ship="dutch", zone="curacao")
+    asked = await ben("icons", moves="dutch N, sloop E")
+    assert not asked.ephemeral
+    assert asked.title == "Who has the most gold aboard?"
+    assert asked.lines[:3] == (GOLD, "So far:", "Dutch ship: Curacao -> Caribbean Sea. By its letter, N.")
+    assert "On the board:" not in asked.text
+    assert asked.buttons == (*EVERYBODY, "Undo: what was asked for", "Why?")
+    assert night.revision() == 6
+    assert "Curacao: Dutch ship" in (await ben("table show")).text
+
+
+async def test_an_answer_by_a_press_ends_the_wait(night: Evening) -> None:
+    """Anybody may answer, and the report tells what the table said."""
+    ben, _, cleo = await hunted(night)
+    asked = await ben("icons", moves="sloop E")
+    told = await cleo.press(asked, "Ada")
+    assert not told.ephemeral
+    assert told.lines == (
+        "Sloop: Tortuga -> Nassau. Hunts Ada by priority 1: the most gold aboard, as told.",
+        "Ada has the most gold aboard, the table said.",
+    )
+    assert night.revision() == 6
+
+
+@pytest.mark.parametrize("text", ["ada", "S2", " ADA ", "s2", "Áda"])
+async def test_an_answer_can_be_typed_by_name(night: Evening, text: str) -> None:
+    """As the seat's name or key, in any case."""
+    ben, _, _ = await hunted(night)
+    await ben("icons", moves="sloop E")
+    assert (await ben("table answer", answer=text)).starting("Sloop: Tortuga -> Nassau. Hunts Ada by priority 1")
+
+
+@pytest.mark.parametrize("text", ["ben + ada", "Ada and Ben", "s1+s2", "Ben and Ada, equally", "ada, ben"])
+async def test_an_answer_of_several_can_be_typed(night: Evening, text: str) -> None:
+    """With plus, and, or commas, in any order, and as the button says it; then their cargo decides, with fresh buttons."""
+    ben, _, _ = await hunted(night)
+    await ben("icons", moves="sloop E")
+    asked = await ben("table answer", answer=text)
+    assert asked.lines[:3] == (
+        "Sloop hunts. Who has more cargo cards aboard: Ben or Ada?",
+        "So far:",
+        "Ben and Ada have equally much gold aboard, the most, the table said.",
+    )
+    assert asked.buttons == ("Ben", "Ada", "Ben and Ada, equally", "Undo: the last answer", "Why?")
+    told = await ben.press(asked, "Ben")
+    assert told.starting("Sloop: Tortuga -> Havana. Hunts Ben by priority 2: the most cargo aboard, as told.")
+
+
+async def test_what_is_answered_is_offered_while_typing(night: Evening) -> None:
+    """`/table answer` offers what the buttons say; what is picked is understood."""
+    ben, _, _ = await hunted(night)
+    assert await ben.types("table answer", "answer", "") == []
+    await ben("icons", moves="sloop E")
+    assert await ben.types("table answer", "answer", "") == list(EVERYBODY)
+    assert await ben.types("table answer", "answer", "ben and c") == ["Ben and Cleo, equally"]
+    assert (await ben("table answer", answer="s1+s3")).starting("Ben and Cleo have equally much gold aboard")
+
+
+async def test_two_answer_in_the_same_moment(night: Evening) -> None:
+    """The first counts, the second is told."""
+    ben, ada, cleo = await hunted(night)
+    asked = (await ben("icons", moves="sloop E")).only
+    first, second = await night.at_once((ada, asked, "Ben"), (cleo, asked, "Ada"))
+    assert first.starting("Sloop: Tortuga -> Havana. Hunts Ben")
+    assert second.ephemeral
+    assert second.line == "Somebody answered this a moment before you."
+    assert night.entries() == 6
+
+
+async def test_two_answer_the_first_of_two_questions_in_the_same_moment(night: Evening) -> None:
+    """The second, who meant another question, sees the one that is open now, with its buttons."""
+    ben, ada, cleo = await hunted(night)
+    asked = (await ben("icons", moves="sloop E")).only
+    first, second = await night.at_once((ada, asked, "Ben and Ada, equally"), (cleo, asked, "Ada"))
+    assert first.title == "Who has more cargo cards aboard?"
+    assert second.ephemeral
+    assert second.lines[:2] == (
+        "Somebody answered this a moment before you.",
+        "Sloop hunts. Who has more cargo cards aboard: Ben or Ada?",
+    )
+    told = await cleo.press(second, "Ada")
+    assert told.starting("Sloop: Tortuga -> Nassau. Hunts Ada by priority 2")
+
+
+async def test_only_reading_answering_undoing_and_ending_go_on_while_a_question_waits(night: Evening) -> None:
+    """Whatever else would change the table is refused, with the question and its buttons."""
+    ben, ada, _ = await hunted(night)
+    held = await ben("table show")
+    await ben("icons", moves="sloop E")
+    for command, options in {
+        "sail": {"zone": "havana"},
+        "event": {},
+        "captain": {"nation": "dutch", "zone": "curacao"},
+        "hold": {"gold": 3},
+        "round": {},
+        "table redo": {},
+        "table rules": {"switch": "S2", "value": "highest"},
+        "table seat": {"name": "Dora"},
+    }.items():
+        said = await ada.refused(command, **options)
+        assert said.lines[:2] == (
+            "The table waits for an answer first. Only /table answer, undo and end go on from here.",
+            GOLD,
+        )
+        assert said.buttons[:3] == ("Ben", "Ada", "Cleo")
+    pressed = await ada.press(held, held.undo)
+    assert pressed.ephemeral
+    assert pressed.lines[1] == GOLD
+    shown = await ada("table show")
+    assert shown.lines[-1] == f"Waiting for an answer: {GOLD}"
+    assert shown.buttons == (*EVERYBODY, "Undo: what was asked for", "Why?")
+    for command in ("table why", "table log", "table rules", "table help", "table export", "odds"):
+        assert (await ben(command)).ephemeral
+    said = await ada.refused("turn")
+    assert (await ada.press(said, "Ben")).starting("Sloop: Tortuga -> Havana.")
+
+
+async def test_undo_takes_back_the_last_answer_then_the_whole(night: Evening) -> None:
+    """One step at a time; nothing was rolled or drawn, so no entry is left."""
+    ben, ada, _ = await hunted(night)
+    await ben("icons", moves="sloop E")
+    await ben("table answer", answer="ben and ada")
+    back = await ada("table undo")
+    assert back.lines[:2] == ("The last answer is taken back.", GOLD)
+    assert back.buttons == (*EVERYBODY, "Undo: what was asked for", "Why?")
+    again = await ada.press(back, "Ben and Ada, equally")
+    assert again.title == "Who has more cargo cards aboard?"
+    back = await ben.press(again, "Undo: the last answer")
+    given_up = await ben.press(back, "Undo: what was asked for")
+    assert given_up.line == "Given up: it was not done, and nothing was rolled or drawn for it."
+    assert (night.revision(), night.entries()) == (5, 5)
+    assert (await ben.press(back, "Undo: what was asked for")).line.startswith("That button is old")
+    assert (await ben.press(back, "Ben")).line == "Somebody answered this a moment before you."
+    assert (await ben("table undo")).lines[0] == "Taken back: Sloop put in Tortuga."
+
+
+async def test_a_named_card_can_be_given_up_at_once(night: Evening) -> None:
+    """Nobody answered anything and the bot drew nothing: one undo is enough, and no entry is left."""
+    ben, _, _ = await hunted(night)
+    asked = await ben("event", card="full moon")
+    assert asked.lines[2].startswith("Event card: Full moon.")
+    assert asked.buttons[-2:] == ("Undo: what was asked for", "Why?")
+    assert (await ben("table undo")).line == "Given up: it was not done, and nothing was rolled or drawn for it."
+    assert (night.revision(), night.entries()) == (5, 5)
+
+
+async def test_a_card_that_the_bot_drew_was_seen(night: Evening) -> None:
+    """Given up, it is an entry that names the card; and the same card comes again."""
+    ben, ada, _ = await hunted(night)
+    asked = await _first_that_asks(ben)
+    card = asked.lines[2].removeprefix("Event card: ").split(".")[0]
+    given_up = await ben("table undo")
+    assert given_up.starting(f"Given up. Already seen, and to come again: {card}.")
+    assert given_up.buttons == ("Undo: A step was given up", "Why?")
+    assert night.revision() == night.entries()
+    before = night.revision()
+    again = await ada("event")
+    assert again.lines[2] == asked.lines[2]
+    told = await ada.press(again, "Ben")
+    assert told.title == f"Event card: {card}"
+    assert before is not None
+    assert night.revision() == before + 1
+    await night.restart()
+    await night.wait(5)
+    assert night.messages()[-1].title == f"Event card: {card}"
+
+
+async def _first_that_asks(ben: Player) -> Said:
+    """Draws event cards until one moves the Sloop."""
+    for _ in range(34):
+        drawn = await ben("event")
+        if "Undo: what was asked for" in drawn.buttons:
+            return drawn.only
+    raise AssertionError("no card of the deck moves the Sloop")
