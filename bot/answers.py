@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.games import GAMES
 from bot.panels import table as table_panel
+from bot.pictures import pictured
 from bot.refusal import Refusal
 from bot.tables import Asked, TakenBack, Undone
 from bot.ui.ids import pack_request
@@ -37,6 +38,14 @@ def entry_message(played: Played) -> tuple[Message, bool]:
     if report is not None:
         message = replace(message, mentions=_members(played.after, panel(played.after).addressed(played), played.by))
     return stamped(message, played.after), report is not None
+
+
+async def shown_message(played: Played) -> tuple[Message, bool]:
+    """What an entry says, with the picture of the board where a report is about it; and whether to all."""
+    message, public = entry_message(played)
+    if public and panel(played.after).on_board(played):
+        message = await pictured(message, played.after, played)
+    return message, public
 
 
 def question_message(view: View, by: int) -> Message:
@@ -69,7 +78,7 @@ async def show_entry(bot: CrowsNest, reply: Reply, played: Played) -> None:
     """Shows an entry, and remembers that it was."""
     key = (played.after.table.id, played.number)
     try:
-        message, public = entry_message(played)
+        message, public = await shown_message(played)
         shown = await reply.send(message, public=public)
         await bot.store.mark_shown(*key, shown or 0)
     finally:
@@ -86,9 +95,9 @@ def _taken_back(outcome: TakenBack) -> Message:
 
 
 async def state_message(bot: CrowsNest, view: View) -> Message:
-    """The table in words, with Undo named by what it takes back."""
+    """The table in words and as a picture, with Undo named by what it takes back."""
     last = await bot.tables.entry(view.table, view.number)
-    return stamped(panel(view).state(view, last), view)
+    return await pictured(stamped(panel(view).state(view, last), view), view, last)
 
 
 async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:

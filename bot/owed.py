@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.answers import entry_message
+from bot.answers import shown_message
 from bot.panels import table as table_panel
 from bot.text import say
 from bot.ui import reply as sending
@@ -83,7 +83,7 @@ async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Me
         played = await bot.tables.ledger.played(table, entry)
         shown = await _shown(bot, table, entry, played)
         if shown is None:
-            shown = await send(_late(played, entry))
+            shown = await send(await _late(played, entry))
         await bot.store.mark_shown(table.id, entry.number, shown or 0)
     finally:
         bot.tables.showing.discard(key)
@@ -94,7 +94,7 @@ async def _shown(bot: CrowsNest, table: Table, entry: Entry, played: Played) -> 
     if entry.token is not None and _age(entry) < TOKEN_LASTS:
         found = await sending.original(bot, entry.token)
         if found is not None and found.loading:
-            await sending.fill(bot, entry.token, found.id, entry_message(played)[0])
+            await sending.fill(bot, entry.token, found.id, (await shown_message(played))[0])
             return found.id
         # A press's response may be the message that was pressed.
         return found.id if found is not None and _shows(found, entry) else None
@@ -110,9 +110,9 @@ def _shows(message: Sent, entry: Entry) -> bool:
     )
 
 
-def _late(played: Played, entry: Entry) -> Message:
+async def _late(played: Played, entry: Entry) -> Message:
     """The entry's message, beginning with when it happened."""
-    message = entry_message(played)[0]
+    message, _ = await shown_message(played)
     when = say("owed", table_panel.NOBODY, at=str(int(entry.origin.at)))
     return replace(message, lines=(when, *message.lines), mentions=())
 

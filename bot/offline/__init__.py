@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import discord
+from simcord import InteractionResult
 
 from bot.client import CrowsNest
 from bot.console import tell
 from bot.datafile import open_store
 from bot.offline.opening import play_opening
 from bot.offline.page import opened_page
-from bot.offline.tavern import Tavern
+from bot.offline.tavern import VIEWERS, Tavern
 from bot.settings import Settings
 
 
@@ -18,19 +18,17 @@ async def offline(settings: Settings, port: int) -> None:
     store = await open_store(settings)
     try:
         async with Tavern(CrowsNest(settings, store)) as tavern, opened_page(tavern, port) as page:
-            shown = await _shown(tavern)
-            if shown is not None:
-                await page.show(shown)
+            seen_first = await _begun(tavern)
+            if seen_first.response is not None:
+                await page.show(seen_first)
             tell("operator-offline-address", url=page.url)
             await page.wait_closed()
     finally:
         await store.close()
 
 
-async def _shown(tavern: Tavern) -> discord.Message | None:
-    """Plays a telling beginning where no table is open, and shows the one that is; the last message of all that."""
+async def _begun(tavern: Tavern) -> InteractionResult:
+    """Shows the table that is open, or plays a telling beginning of one; what is to be seen first of all that."""
     if await tavern.bot.store.table_in(tavern.channel.id) is None:
-        await play_opening(tavern)
-    else:
-        await tavern.slash("Ben", "table show")
-    return tavern.channel.last_message
+        return await play_opening(tavern)
+    return await tavern.slash(VIEWERS[0], "table show")

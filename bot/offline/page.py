@@ -11,6 +11,7 @@ from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from simcord import Preview, SetupError
+from simcord.preview import _markdown
 
 from bot.offline.tavern import VIEWERS, Tavern
 from bot.settings import CannotRun
@@ -28,6 +29,7 @@ async def opened_page(tavern: Tavern, port: int) -> AsyncGenerator[Preview]:
     viewers = [tavern.people[name] for name in VIEWERS]
     page = tavern.env.preview(tavern.channel, viewers=viewers, layout="channel", timezone=_time_zone(), port=port)
     _take_turns(page, tavern)
+    _name_in_embeds()
     try:
         await page.__aenter__()
     except SetupError as error:
@@ -60,6 +62,12 @@ def _take_turns(page: Preview, tavern: Tavern) -> None:
             return result
 
     page._action = in_turn  # pyright: ignore[reportPrivateUsage]
+
+
+def _name_in_embeds() -> None:
+    """Members and commands are named in embeds, as Discord does; simcord would write their ids there."""
+    policy = _markdown._FIELD_POLICIES["embed_description"]  # pyright: ignore[reportPrivateUsage]
+    policy.update(mentions=True, commands=True)
 
 
 def _turn_to_newest(page: Preview, tavern: Tavern) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from simcord import Env, MemberActor
+from simcord import Env, InteractionResult, MemberActor
 
 from bot.client import CrowsNest
 
@@ -45,11 +45,11 @@ class Tavern:
         """It is as late as outside: messages and interactions get ids of now, which no earlier run has used."""
         self.env.backend.advance_clock(max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds()))
 
-    async def slash(self, who: str, command: str, /, **options: Any) -> None:
+    async def slash(self, who: str, command: str, /, **options: Any) -> InteractionResult:
         """Somebody gives a command; who is named in `player` is meant by it."""
         if "player" in options:
             options["player"] = self.people[options["player"]]
-        await self.people[who].slash(self.channel, command, **options)
+        return await self.people[who].slash(self.channel, command, **options)
 
     def _somebody(self, name: str) -> MemberActor:
         return self.env.guild.add_member(self.env.create_user(name.casefold(), global_name=name))

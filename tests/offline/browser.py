@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from selenium import webdriver
+from selenium.common.exceptions import ElementClickInterceptedException, StaleElementReferenceException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
-from selenium.webdriver.support.select import Select
 
 PATIENCE = 15.0
 """Seconds until what is waited for must be there."""
@@ -43,6 +43,15 @@ return [...document.querySelectorAll(".channel-message")].map((message) => ({
     buttons: [...message.querySelectorAll(".component-button")].map((button) => button.innerText.trim()),
     pictures: [...message.querySelectorAll(".message-attachments img")].map((picture) => [picture.alt, picture.naturalWidth]),
 }));
+"""
+
+_VIEWER = """
+const picker = document.querySelector("#viewer-picker");
+const { value } = [...picker.options].find((option) => option.text === arguments[0]);
+if (picker.value !== value) {
+    picker.value = value;
+    picker.dispatchEvent(new Event("change"));
+}
 """
 
 _IDLE = "const page = window.simcordPreview; return Boolean(page?.ready && page.awaitingRevision === null);"
@@ -121,7 +130,7 @@ class Page:
 
     def views_as(self, name: str) -> None:
         """Looks with somebody else's eyes."""
-        Select(self.one("#viewer-picker")).select_by_visible_text(name)
+        self._run(_VIEWER, name)  # at once, as the page makes the list anew with each look at what is new
         self.settled()
 
     @property
@@ -169,9 +178,7 @@ class Page:
     def presses(self, label: str) -> list[Shown]:
         """Presses the newest button that says this: the messages that it brought."""
         before = {message.id for message in self.messages}
-        [*_, button] = [each for each in self.all(".component-button") if each.text.strip() == label]
-        self._run("arguments[0].scrollIntoView({block: 'center'})", button)
-        button.click()
+        self.waits(lambda: self._clicks(label), f"[{label}] can be pressed")
         return self._came(before, f"an answer to [{label}]")
 
     def picture(self, file: Path, of: str | None = None) -> None:
@@ -197,6 +204,16 @@ class Page:
     def _came(self, before: set[str], what: str) -> list[Shown]:
         self.waits(lambda: [each for each in self._shown() if each.id not in before], what)
         return [each for each in self.messages if each.id not in before]
+
+    def _clicks(self, label: str) -> bool:
+        """Clicks the newest button that says this, unless it was drawn anew or covered in this very moment."""
+        try:
+            [*_, button] = [each for each in self.all(".component-button") if each.text.strip() == label]
+            self._run("arguments[0].scrollIntoView({block: 'center'})", button)
+            button.click()
+        except (StaleElementReferenceException, ElementClickInterceptedException):
+            return False
+        return True
 
     def _types(self, text: str) -> None:
         self.settled()

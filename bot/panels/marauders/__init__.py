@@ -7,7 +7,7 @@ from bot.panels.marauders._guide import help, rules, switch_name  # noqa: A004 -
 from bot.panels.marauders._names import names
 from bot.panels.marauders._odds import odds
 from bot.panels.marauders._question import answer_name, label, question, scoutings
-from bot.panels.marauders._report import addressed, differences, line, report
+from bot.panels.marauders._report import addressed, differences, line, on_board, report
 from bot.panels.marauders._state import state
 from bot.panels.marauders._why import why
 
@@ -25,6 +25,7 @@ __all__ = [
     "line",
     "names",
     "odds",
+    "on_board",
     "question",
     "report",
     "rules",

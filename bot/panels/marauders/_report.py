@@ -41,6 +41,9 @@ _LOUD = (
 """What everybody at the table wants to know."""
 
 
+_DRAWN = (*HANDS, Opened, RoundEnded, BattleBegins)
+"""What a picture of the board shows."""
+
 _TITLED = (CardDrawn, RoundEnded, Sailed, LeftPort, TurnBegan)
 """What the title of a report says already."""
 
@@ -62,6 +65,11 @@ def report(played: Played) -> Message | None:
         fitted((*lines, *_next(say, played)), locale=say.locale),
         rows=rows(presses),
     )
+
+
+def on_board(played: Played) -> bool:
+    """Whether what happened is to be seen on the board, so that its report comes with a picture."""
+    return any(isinstance(event, _DRAWN) for event in played.events)
 
 
 def line(played: Played) -> Message:
