@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -11,14 +12,20 @@ from bot.panels import table as table_panel
 from bot.pictures import pictured
 from bot.refusal import Refusal
 from bot.tables import Asked, TakenBack, Undone
-from bot.ui.ids import pack_request
+from bot.ui.ids import button_id, pack_request
 from bot.ui.message import Message, Press
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
 from bot.view import Played, View
+from storage.store import StoreError
 
 if TYPE_CHECKING:
     from bot.client import CrowsNest
+
+log = logging.getLogger(__name__)
+
+OWN = "own"
+"""The stamp of the Why under an entry's own message; under other messages it has none."""
 
 CURES = 20
 """The most buttons under a refusal: four rows of five."""
@@ -29,15 +36,36 @@ def panel(view: View) -> Any:
     return GAMES[view.table.game].panel
 
 
+class Untold(Exception):
+    """An entry was committed, but there are no words for it."""
+
+
 def entry_message(played: Played) -> tuple[Message, bool]:
-    """What an entry says, and whether to all: a report for what the enemies did, else one quiet line."""
+    """What an entry says, and whether to all: a report for what the enemies did, else one quiet line; Untold."""
+    try:
+        return _entry_message(played)
+    except Exception as error:
+        raise Untold from error
+
+
+def own_mark(table: int, number: int) -> str:
+    """The id of the Why under an entry's own message, by which that message is found again."""
+    return button_id(Press("why", str(number), "", table, OWN))
+
+
+def _entry_message(played: Played) -> tuple[Message, bool]:
     report: Message | None = panel(played.after).report(played)
     message: Message = report if report is not None else panel(played.after).line(played)
     if played.again:
         message = replace(message, lines=(*message.lines, table_panel.said_twice(played)))
     if report is not None:
         message = replace(message, mentions=_members(played.after, panel(played.after).addressed(played), played.by))
-    return stamped(message, played.after), report is not None
+    return _marked(stamped(message, played.after)), report is not None
+
+
+def _marked(message: Message) -> Message:
+    rows = (tuple(replace(press, stamp=OWN) if press.verb == "why" else press for press in row) for row in message.rows)
+    return replace(message, rows=tuple(rows))
 
 
 async def shown_message(played: Played) -> tuple[Message, bool]:
@@ -80,7 +108,10 @@ async def show_entry(bot: CrowsNest, reply: Reply, played: Played) -> None:
     try:
         message, public = await shown_message(played)
         shown = await reply.send(message, public=public)
-        await bot.store.mark_shown(*key, shown or 0)
+        try:
+            await bot.store.mark_shown(*key, shown or 0)
+        except StoreError:
+            log.exception("entry %d of table %d was shown, but that is not noted", played.number, key[0])
     finally:
         bot.tables.showing.discard(key)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.answers import shown_message
+from bot.answers import own_mark, shown_message
 from bot.panels import table as table_panel
 from bot.text import say
 from bot.ui import reply as sending
@@ -41,12 +41,9 @@ async def pay(bot: CrowsNest, table: Table, reply: Reply) -> None:
         return await reply.send(message, public=True)
 
     for entry in await bot.store.owed(table.id) if table.unshown else ():
-        if (table.id, entry.number) not in bot.tables.showing and _age(entry) >= GRACE:
-            try:
-                await _settle(bot, table, entry, by_reply)
-            except (discord.HTTPException, OSError):
-                log.warning("entry %d of table %d stays owed", entry.number, table.id, exc_info=True)
-                return
+        due = (table.id, entry.number) not in bot.tables.showing and _age(entry) >= GRACE
+        if due and not await _tried(_settle(bot, table, entry, by_reply), entry):
+            return
 
 
 async def pay_all(bot: CrowsNest) -> None:
@@ -56,11 +53,18 @@ async def pay_all(bot: CrowsNest) -> None:
         if table is None:
             continue
         for entry in await bot.store.owed(number):
-            try:
-                await _pay_in_channel(bot, table, entry)
-            except (discord.HTTPException, OSError):
-                log.warning("entry %d of table %d stays owed", entry.number, number, exc_info=True)
+            if not await _tried(_pay_in_channel(bot, table, entry), entry):
                 break
+
+
+async def _tried(paying: Awaitable[None], entry: Entry) -> bool:
+    """Whether an entry was paid; what keeps it from that holds up nothing else."""
+    try:
+        await paying
+    except Exception:  # whatever is wrong with one entry, the table plays on
+        log.warning("entry %d of table %d stays owed", entry.number, entry.table, exc_info=True)
+        return False
+    return True
 
 
 async def _pay_in_channel(bot: CrowsNest, table: Table, entry: Entry) -> None:
@@ -80,6 +84,9 @@ async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Me
     key = (table.id, entry.number)
     bot.tables.showing.add(key)
     try:
+        now = await bot.store.entry(*key)
+        if now is None or now.undone or now.shown is not None:
+            return
         played = await bot.tables.ledger.played(table, entry)
         shown = await _shown(bot, table, entry, played)
         if shown is None:
@@ -96,18 +103,17 @@ async def _shown(bot: CrowsNest, table: Table, entry: Entry, played: Played) -> 
         if found is not None and found.loading:
             await sending.fill(bot, entry.token, found.id, (await shown_message(played))[0])
             return found.id
-        # A press's response may be the message that was pressed.
-        return found.id if found is not None and _shows(found, entry) else None
+        if found is not None and _shows(found, entry):
+            return found.id
+        # The response may show another entry that was owed, or be the message that was pressed.
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
-    last = await sending.recent(channel, bot.application_id or 0, LOOKED_THROUGH)
+    last = await sending.recent(channel, bot.user.id if bot.user else 0, LOOKED_THROUGH)
     return next((message.id for message in last if _shows(message, entry)), None)
 
 
 def _shows(message: Sent, entry: Entry) -> bool:
-    """Whether a message is an entry's own: it carries the entry's Why."""
-    return any(
-        each.startswith(f"b1:{entry.table}:") and each.endswith(f":why:{entry.number}") for each in message.buttons
-    )
+    """Whether a message is an entry's own."""
+    return own_mark(entry.table, entry.number) in message.buttons
 
 
 async def _late(played: Played, entry: Entry) -> Message:

@@ -1,10 +1,10 @@
-"""Finding what was meant by a typed name: case, accents, spaces, hyphens and apostrophes do not matter, one slip is forgiven."""
+"""Finding what was meant by a typed name: case, accents, spaces and signs do not matter, a slip is forgiven, a word will do."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -15,7 +15,8 @@ Pair = tuple[str, str]
 
 _WORD = re.compile(r"[^\W_]+")
 _SAINTS = ("saint", "sint")
-_LONGEST = 100
+LONGEST = 100
+"""How many letters of what was typed are looked at, and named in a refusal."""
 _SHORT = 4
 
 
@@ -25,20 +26,22 @@ def fold(text: str) -> str:
     >>> fold("The Curaçao"), fold("Saint John's"), fold("PETIT-Goâve")
     ('curacao', 'stjohns', 'petitgoave')
     """
-    return _folded(text[:_LONGEST])
+    return _folded(text[:LONGEST])
 
 
 @lru_cache(maxsize=4096)
 def _folded(text: str) -> str:
-    plain = unicodedata.normalize("NFKD", text).casefold()
-    words = _WORD.findall("".join(sign for sign in plain if not unicodedata.combining(sign)))
-    if len(words) > 1 and words[0] == "the":
-        del words[0]
-    joined = "".join(words)
+    words = _words(text)
+    joined = "".join(words[1:] if len(words) > 1 and words[0] == "the" else words)
     for saint in _SAINTS:
         if joined.startswith(saint):
             return "st" + joined.removeprefix(saint)
     return joined
+
+
+def _words(text: str) -> list[str]:
+    plain = unicodedata.normalize("NFKD", text[:LONGEST]).casefold()
+    return _WORD.findall("".join(sign for sign in plain if not unicodedata.combining(sign)))
 
 
 def slug(text: str) -> str:
@@ -47,7 +50,7 @@ def slug(text: str) -> str:
     >>> slug("Íñigo de la Cruz"), slug("!?")
     ('inigo-de-la-cruz', '')
     """
-    plain = unicodedata.normalize("NFKD", text[:_LONGEST]).casefold()
+    plain = unicodedata.normalize("NFKD", text[:LONGEST]).casefold()
     return "-".join(re.findall(r"[a-z0-9]+", "".join(sign for sign in plain if not unicodedata.combining(sign))))
 
 
@@ -84,23 +87,36 @@ def distance(one: str, other: str) -> int:
 
 
 def match(text: str, names: Iterable[Pair]) -> str | None:
-    """The key that a text names: exactly, or else alone within one slip (names under four letters exactly only).
+    """The only key that a text may name, None when there is none or are several.
 
     >>> match("st john", [("st-john", "St. John"), ("san-juan", "San Juan")])
     'st-john'
     """
-    typed = fold(text)
-    known = [(key, name) for key, said in names for name in {fold(key), fold(said)}]
-    tests: tuple[Callable[[str, str], bool], ...] = (
-        lambda key, _: fold(key) == typed,
-        lambda _, name: name == typed,
-        lambda _, name: len(name) >= _SHORT and slip(name, typed),
-    )
-    for test in tests:
-        found = {key for key, name in known if test(key, name)}
+    found = meant(text, names)
+    return found[0] if len(found) == 1 else None
+
+
+def meant(text: str, names: Iterable[Pair]) -> tuple[str, ...]:
+    """The keys that a text may name, in their order: exactly, else within one slip, else by one whole word of a name.
+
+    Slips and words count from four letters on.
+
+    >>> meant("john", [("st-john", "St. John"), ("long-john", "Long John"), ("san-juan", "San Juan")])
+    ('long-john', 'st-john')
+    """
+    for found in _ways(fold(text), tuple(names)):
         if found:
-            return found.pop() if len(found) == 1 else None
-    return None
+            return tuple(sorted(found))
+    return ()
+
+
+def _ways(typed: str, pairs: tuple[Pair, ...]) -> Iterator[set[str]]:
+    """What is meant if it was typed exactly, with a slip, or as a word of it: each is looked for when those before found none."""
+    known = [(key, name) for key, said in pairs for name in {fold(key), fold(said)}]
+    yield {key for key, _ in known if fold(key) == typed}
+    yield {key for key, name in known if name == typed}
+    yield {key for key, name in known if len(name) >= _SHORT and slip(name, typed)}
+    yield {key for key, said in pairs if len(typed) >= _SHORT and typed in (*_words(key), *_words(said))}
 
 
 def nearest(text: str, names: Iterable[Pair], limit: int = 3) -> tuple[str, ...]:
@@ -124,6 +140,6 @@ def find(text: str, names: Iterable[Pair], code: str, fact: str = "") -> str:
     pairs = tuple(names)
     key = match(text, pairs)
     if key is None:
-        facts: dict[str, Any] = {"text": text[:_LONGEST]} | ({fact: nearest(text, pairs)} if fact else {})
+        facts: dict[str, Any] = {"text": text[:LONGEST]} | ({fact: nearest(text, pairs)} if fact else {})
         raise RuleError(code, **facts)
     return key

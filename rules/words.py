@@ -51,17 +51,36 @@ def icons(text: str, ships: Sequence[names.Pair]) -> tuple[tuple[str, str], ...]
 
 def _icon(item: str, ships: Sequence[names.Pair]) -> tuple[str, str]:
     said = item.split()
+    wrong, key, pointed = _read(said, ships)
+    if not wrong:
+        return key, pointed
+    several = _split(said, ships)
+    if several:
+        raise RuleError("missing-comma", item=item, suggestion=", ".join(several))
+    raise RuleError(wrong, item=item)
+
+
+def _read(said: Sequence[str], ships: Sequence[names.Pair]) -> tuple[str, str, str]:
+    """What is wrong with an icon of these words (empty: nothing), its ship and its letter."""
     if len(said) < 2:
-        raise RuleError("malformed-icon", item=item)
+        return "malformed-icon", "", ""
     spelled = len(said) > 2 and len(said[-2]) > 2 and letter("".join(said[-2:])) is not None
     parts = 2 if spelled else 1
-    pointed = letter("".join(said[-parts:]))
+    pointed, ship = letter("".join(said[-parts:])), said[:-parts]
     if pointed is None:
-        raise RuleError("unknown-letter", item=item)
-    ship = said[:-parts]
+        return "unknown-letter", "", ""
     if len(ship) > 1 and letter(ship[-1]) is not None:
-        raise RuleError("malformed-icon", item=item)
+        return "malformed-icon", "", ""
     key = names.match(" ".join(ship), ships)
-    if key is None:
-        raise RuleError("unknown-icon-ship", item=item)
-    return key, pointed
+    return ("", key, pointed) if key is not None else ("unknown-icon-ship", "", "")
+
+
+def _split(said: Sequence[str], ships: Sequence[names.Pair]) -> tuple[str, ...]:
+    """The icons that these words are when nothing stands between them; none when some of the words are no icon."""
+    for end in range(2, len(said) + 1):
+        if _read(said[:end], ships)[0]:
+            continue
+        rest = _split(said[end:], ships)
+        if rest or end == len(said):
+            return (" ".join(said[:end]), *rest)
+    return ()

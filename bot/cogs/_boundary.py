@@ -9,13 +9,13 @@ from typing import Any, cast
 
 import discord
 
-from bot.answers import refusal_message
+from bot.answers import Untold, refusal_message
 from bot.client import CrowsNest
 from bot.places import check_place
 from bot.refusal import Refusal
 from bot.tables import Step
 from bot.ui.message import Message
-from bot.ui.reply import Late, Reply
+from bot.ui.reply import UNSENT, Late, Reply
 from storage.store import Origin, Repeated, StoreError
 
 log = logging.getLogger(__name__)
@@ -49,7 +49,7 @@ async def _refuse(interaction: Interaction, reply: Reply, error: Exception) -> N
     if message is not None:
         try:
             await reply.send(message, public=False)
-        except (discord.HTTPException, OSError):
+        except UNSENT:
             log.warning("interaction %s could not be answered", interaction.id, exc_info=True)
 
 
@@ -57,7 +57,7 @@ def _sentence(interaction: Interaction, error: Exception) -> Message | None:
     """What is said of an error; None when Discord itself no longer takes an answer."""
     if isinstance(error, Refusal):
         return refusal_message(error)
-    if isinstance(error, discord.HTTPException | OSError):
+    if isinstance(error, UNSENT):
         known = isinstance(error, discord.HTTPException) and error.code in TOO_LATE
         log.warning("interaction %s: %s", interaction.id, "too late" if known else "not answered", exc_info=not known)
         return None
@@ -66,7 +66,7 @@ def _sentence(interaction: Interaction, error: Exception) -> Message | None:
         return refusal_message(Refusal("unavailable"))
     number = secrets.token_hex(3)
     log.error("interaction %s failed: %s", interaction.id, number, exc_info=error)
-    return refusal_message(Refusal("unexpected", id=number))
+    return refusal_message(Refusal("untold" if isinstance(error, Untold) else "unexpected", id=number))
 
 
 def step(interaction: Interaction, stamp: str | None = None) -> Step:

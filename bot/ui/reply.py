@@ -13,15 +13,25 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, cast
 
+import aiohttp
 import discord
+from discord.http import Route
 
 from bot.ui.ids import button_id
 from bot.ui.message import Message
 
 log = logging.getLogger(__name__)
 
+UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What is raised when Discord refuses something, or cannot be reached."""
+
 PATIENCE = 2.0
 """Seconds after which an interaction that has no answer yet is acknowledged."""
+
+_ORIGINAL = "/webhooks/{application_id}/{token}/messages/@original"
+
+EXPIRED = 50027
+"""Discord's code for an interaction's token that works no longer."""
 
 COLOUR = 0x1F5673
 _STYLES = {
@@ -54,11 +64,9 @@ class Reply:
             self._timer.cancel()
             if self._answered:
                 return await self._follow_up(message, public=public)
+            shown = await self._first(message, public=public)
             self._answered = True
-            if self._deferred is None:
-                made = await self.interaction.response.send_message(**_sendable(message), ephemeral=not public)
-                return made.message_id
-            return await self._after_defer(message, public=public)
+            return shown
 
     async def choices(self, offered: Sequence[tuple[str, str]]) -> None:
         """Answers an autocomplete: names and values, at most 25."""
@@ -84,7 +92,7 @@ class Reply:
                 return
             try:
                 await self._acknowledge()
-            except (discord.HTTPException, OSError):
+            except UNSENT:
                 log.warning("interaction %s could not be acknowledged", self.interaction.id, exc_info=True)
 
     async def _acknowledge(self) -> None:
@@ -98,6 +106,13 @@ class Reply:
             await self.interaction.response.defer(ephemeral=self._late == "quiet", thinking=True)
         self._deferred = self._late
 
+    async def _first(self, message: Message, *, public: bool) -> int | None:
+        """The first answer; while it fails, the next one is the first."""
+        if self._deferred is None:
+            made = await self.interaction.response.send_message(**_sendable(message), ephemeral=not public)
+            return made.message_id
+        return await self._after_defer(message, public=public)
+
     async def _after_defer(self, message: Message, *, public: bool) -> int | None:
         """The first answer after an acknowledgement, which was made for all or for one; a wrong guess is taken away."""
         if self._deferred == "update":
@@ -105,6 +120,8 @@ class Reply:
         if public == (self._deferred == "public"):
             edited = await self.interaction.edit_original_response(**_editable(message))
             return edited.id
+        # Discord's quirk: a follow-up takes the place of an acknowledgement, even of a deleted one, until that was edited once.
+        await self.interaction.edit_original_response(content="…")
         await self.interaction.delete_original_response()
         return await self._follow_up(message, public=public)
 
@@ -133,14 +150,22 @@ class Sent:
 
 
 async def original(client: discord.Client, token: str) -> Sent | None:
-    """The response to an earlier interaction, None when nothing was answered.
+    """The response to an earlier interaction; None when nothing was answered, or its token works no longer.
 
     Raises discord.HTTPException when Discord does not tell.
     """
+    route = Route("GET", _ORIGINAL, application_id=client.application_id, token=token)
     try:
-        return _sent(await _webhook(client, token).fetch_message(cast("int", "@original")))
+        found: dict[str, Any] = await client.http.request(route)
     except discord.NotFound:
         return None
+    except discord.HTTPException as error:
+        if error.code != EXPIRED:
+            raise
+        return None
+    buttons = (part for row in found.get("components", ()) for part in row.get("components", ()))
+    loading = bool(found.get("flags", 0) & discord.MessageFlags(loading=True).value)
+    return Sent(int(found["id"]), tuple(str(part.get("custom_id", "")) for part in buttons), loading)
 
 
 async def fill(client: discord.Client, token: str, message_id: int, message: Message) -> None:
@@ -150,11 +175,11 @@ async def fill(client: discord.Client, token: str, message_id: int, message: Mes
 
 async def recent(channel: discord.abc.Messageable, author: int, limit: int) -> list[Sent]:
     """The author's messages among the last in a channel, newest first."""
-    return [_sent(message) async for message in channel.history(limit=limit) if message.author.id == author]
-
-
-def _sent(message: discord.Message) -> Sent:
-    return Sent(message.id, tuple(_custom_ids(message.components)), message.flags.loading)
+    return [
+        Sent(message.id, tuple(_custom_ids(message.components)), message.flags.loading)
+        async for message in channel.history(limit=limit)
+        if message.author.id == author
+    ]
 
 
 def _custom_ids(components: Iterable[Any]) -> Iterable[str]:

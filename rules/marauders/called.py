@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rules import names
 from rules.contract import RuleError
 from rules.marauders.house import SWITCHES
@@ -37,10 +39,19 @@ def nation(text: str) -> str:
     return names.find(text, ((each, each) for each in NATIONS), "unknown-nation")
 
 
-def card(pack: Pack, text: str) -> str:
-    """The event card that a text names, by its title or its captain; RuleError unknown-card with the nearest."""
-    pairs = ((each.key, name) for each in pack.cards for name in card_names(each))
-    return names.find(text, pairs, "unknown-card", "cards")
+def card(pack: Pack, deck: Collection[EventCard], text: str) -> str:
+    """The event card that a text names, by its title or its captain; of several the only one left in the deck.
+
+    RuleError several-cards when several are left, unknown-card with the nearest when none is called so.
+    """
+    pairs = [(each.key, name) for each in pack.cards for name in card_names(each)]
+    found = names.meant(text, pairs)
+    if len(found) < 2:
+        return names.find(text, pairs, "unknown-card", "cards")
+    left = tuple(each.key for each in deck if each.key in found)
+    if len(left) > 1:
+        raise RuleError("several-cards", text=text[: names.LONGEST], cards=tuple(sorted(left)))
+    return left[0] if left else found[0]
 
 
 def card_names(each: EventCard) -> tuple[str, ...]:

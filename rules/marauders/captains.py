@@ -77,7 +77,7 @@ def port(state: Sea, pack: Pack, action: Port, referee: Referee) -> Sea:
 def begin_turn(state: Sea, seat: Seat, referee: Referee) -> Sea:
     """A captain's turn begins: what was told of his hold is out of date, and at sea hostile ships look for him (R11b)."""
     captain = commanded(state, seat)
-    again = seat in state.begun
+    first, again = not state.begun, seat in state.begun
     referee.say(TurnBegan(seat, captain.zone, captain.at))
     gold, cargo = (figure and replace(figure, fresh=False) for figure in (captain.gold, captain.cargo))
     state = with_captain(state, replace(captain, turns=captain.turns + 1, gold=gold, cargo=cargo))
@@ -85,6 +85,8 @@ def begin_turn(state: Sea, seat: Seat, referee: Referee) -> Sea:
     state = without_unscouted(forget(replace(state, turn=seat, begun=begun), seat), seat)
     if captain.at == "sea":
         state = scout(state, seat, referee)
+    if first and state.uses_events and not state.carded:
+        referee.say(OutOfOrder("no-event"))
     if again:
         referee.say(OutOfOrder("second-turn", (seat,)))
     return state

@@ -51,6 +51,15 @@ def discarded(state: Sea, pack: Pack, cards: Iterable[CaptainCard]) -> Sea:
     return replace(state, discard=tuple(sorted({*state.discard, *keys})))
 
 
+UNNAMED = "unnamed-"
+"""Begins the key of a captain who was put on the board by hand and has no card; the ship's key follows."""
+
+
+def put_by_hand(pack: Pack, card: CaptainCard) -> bool:
+    """Whether a captain was put on the board by hand, so that no card of his lies anywhere."""
+    return card.key.startswith(UNNAMED) and pack.card(card.key) is None
+
+
 def own_card(state: Sea, pack: Pack, card: CaptainCard) -> CaptainCard:
     """A captain card that is none of the pack's, with a key that no other card has."""
     used = {each.key for each in pack.cards}

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.contract import RuleError
 from rules.marauders.actions import Correct, Place, Rule
-from rules.marauders.changes import commanded, discarded, own_card, with_captain, with_ship
+from rules.marauders.changes import UNNAMED, commanded, discarded, own_card, with_captain, with_ship
 from rules.marauders.entering import on_board
 from rules.marauders.events import Corrected, Placed, Removed, RuleSet, ScoutingTold
 from rules.marauders.house import turned, value
@@ -55,15 +55,17 @@ def correct(state: Sea, pack: Pack, action: Correct, referee: Referee) -> Sea:
 
 
 def rule(state: Sea, action: Rule, referee: Referee) -> Sea:
-    """A house rule is set; RuleError for a switch or a value that does not exist."""
+    """A house rule is set; RuleError for a switch or a value that does not exist, and for the value that it has already."""
     house = turned(state.house, action.switch, action.value)
+    if house == state.house:
+        raise RuleError("marauders-rule-unchanged", switch=action.switch, value=action.value)
     referee.say(RuleSet(action.switch, value(state.house, action.switch), action.value))
     return replace(state, house=house)
 
 
 def _unnamed(state: Sea, pack: Pack, action: Place) -> CaptainCard:
     card = CaptainCard(
-        key=f"unnamed-{action.ship}",
+        key=f"{UNNAMED}{action.ship}",
         ship=action.ship,
         zone=action.zone,
         scouting=pack.assumed_scouting,

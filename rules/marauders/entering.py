@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from rules.contract import Candidate, Reason, RuleError
-from rules.marauders.changes import discarded, own_card, with_ship
+from rules.marauders.changes import discarded, own_card, put_by_hand, with_ship
 from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded
 from rules.marauders.pack import Pack
 from rules.marauders.state import CaptainCard, Sea, Ship, ShipKey
 from rules.referee import Referee
+
+Succession = Literal["none", "new-card", "only", "drawn"]
 
 STACK = 3
 """How many captain cards each ship has in the printed deck (R3.3)."""
@@ -25,8 +29,11 @@ def queue(state: Sea, card: CaptainCard, referee: Referee) -> Sea:
     ship = state.ship(card.ship)
     waiting = replace(ship, queued=(*ship.queued, card))
     fourth = len(waiting.stack) + len(waiting.queued) > STACK
-    referee.say(Queued(ship.key, card, card.zone, ship.zone is not None, fourth))
-    return with_ship(state, waiting)
+    sails = ship.zone is not None
+    commands = ship.captain if sails else None
+    because = _why_queued(state, waiting)
+    referee.say(Queued(ship.key, card, card.zone, sails, fourth, commands, ship.queued, because))
+    return with_ship(replace(state, carded=True), waiting)
 
 
 def defeat(state: Sea, pack: Pack, key: ShipKey, referee: Referee) -> Sea:
@@ -34,9 +41,11 @@ def defeat(state: Sea, pack: Pack, key: ShipKey, referee: Referee) -> Sea:
     ship = state.ship(key)
     if ship.zone is None:
         raise RuleError("marauders-ship-not-on-board", ship=key, ships=on_board(state))
-    dead, left = ship.captain, ship.stack[1:]
-    referee.say(Defeated(key, dead, ship.zone, len(left), _buried(state)))
-    state = with_ship(state, replace(ship, zone=None, stack=left, killed=True))
+    dead, bereft = ship.captain, replace(ship, zone=None, stack=ship.stack[1:], killed=True)
+    then, successor = _next_in_command(state, bereft)
+    buried = _buried(state, pack, dead, bereft)
+    referee.say(Defeated(key, dead, ship.zone, len(bereft.stack), buried, then, successor))
+    state = with_ship(state, bereft)
     if state.house.dead_captain == "discard":
         return discarded(state, pack, (dead,))
     if pack.card(dead.key) is None:
@@ -57,17 +66,51 @@ def end_round(state: Sea, referee: Referee) -> Sea:
     referee.say(RoundEnded(state.round))
     if state.begun and idle:
         referee.say(OutOfOrder("turns-missing", idle))
-    return replace(state, round=state.round + 1, turn=None, begun=(), events=0, unscouted=())
+    if state.uses_events and not state.carded:
+        referee.say(OutOfOrder("no-event"))
+    uses = state.uses_events or state.carded
+    return replace(
+        state, round=state.round + 1, turn=None, begun=(), events=0, carded=False, uses_events=uses, unscouted=()
+    )
 
 
 def _settle(state: Sea, ship: Ship, referee: Referee) -> Ship:
     """One ship at the round's end: a new card commands; without one, or by house rule S5 before it, a successor does."""
-    first = state.house.death_and_new == "successor"
-    if ship.killed and ship.stack and (first or not ship.queued):
+    if _succeeds(state, ship):
         return _succeed(ship, referee)
     if ship.queued:
         return _arrive(ship, referee)
     return replace(ship, killed=False)
+
+
+def _succeeds(state: Sea, ship: Ship) -> bool:
+    """Whether one of the cards left under a dead captain commands at the round's end, not one drawn this round (R5, S5)."""
+    first = state.house.death_and_new == "successor"
+    return ship.killed and bool(ship.stack) and (first or not ship.queued)
+
+
+def _next_in_command(state: Sea, ship: Ship) -> tuple[Succession, CaptainCard | None]:
+    """What the round's end brings for a ship whose captain is dead, as things stand now, and who it is when that is known."""
+    if not _succeeds(state, ship):
+        return ("new-card", ship.queued[-1]) if ship.queued else ("none", None)
+    return ("only", ship.stack[0]) if len(ship.stack) == 1 else ("drawn", None)
+
+
+def _death_and_new(state: Sea, ship: Ship) -> tuple[tuple[str, str], ...]:
+    """House rule S5 where it decides: cards are left under a dead captain, and another was drawn this round."""
+    return (("death-and-new", state.house.death_and_new),) if ship.killed and ship.stack and ship.queued else ()
+
+
+def _why_queued(state: Sea, ship: Ship) -> Reason:
+    """What the round's end brings for the card of this ship that was drawn now (R2, R3, R5)."""
+    if ship.zone is not None:
+        return Reason("marauders.queue.relocates")
+    if not ship.killed:
+        return Reason("marauders.queue.enters")
+    used = _death_and_new(state, ship)
+    if _succeeds(state, ship):
+        return Reason("marauders.queue.below", "house-rule", house=used)
+    return Reason("marauders.queue.after-death", "inferred", house=used)
 
 
 def _arrive(ship: Ship, referee: Referee) -> Ship:
@@ -112,9 +155,15 @@ def _why_succeeded(ship: Ship, keys: tuple[str, ...], drawn: str) -> Reason:
     return Reason(f"marauders.succession.{rule}", candidates=candidates, chosen=(drawn,))
 
 
-def _buried(state: Sea) -> Reason:
-    """Where a dead captain's card goes (S4)."""
-    used = (("dead-captain", state.house.dead_captain),)
+def _buried(state: Sea, pack: Pack, dead: CaptainCard, ship: Ship) -> Reason:
+    """Where the card of a ship's dead captain goes (S4); an unnamed one put on the board by hand has none.
+
+    With S5 where it decides what the round's end brings.
+    """
+    follows = _death_and_new(state, ship)
+    if put_by_hand(pack, dead):
+        return Reason("marauders.defeat.no-card", "inferred", house=follows)
+    used = (("dead-captain", state.house.dead_captain), *follows)
     if state.house.dead_captain == "discard":
         return Reason("marauders.defeat.discard", "inferred", house=used)
     return Reason("marauders.defeat.remove", "house-rule", house=used)

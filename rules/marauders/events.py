@@ -98,13 +98,20 @@ class Reshuffled(Event, frozen=True, tag="marauders-reshuffled"):
 
 
 class Queued(Event, frozen=True, tag="marauders-queued"):
-    """A captain card lies on display; his ship enters, or is moved, at the round's end (R2, R3). `fourth`: more than three."""
+    """A captain card lies on display; his ship enters, or is moved, at the round's end (R2, R3). `fourth`: more than three.
+
+    `commands` is who commands the ship until then (None: it is not on the board), `earlier` the cards of this ship that were
+    queued before his this round.
+    """
 
     ship: ShipKey
     captain: CaptainCard
     zone: str
     sails: bool
     fourth: bool
+    commands: CaptainCard | None
+    earlier: tuple[CaptainCard, ...]
+    because: Reason
 
 
 class Moved(Event, frozen=True, tag="marauders-moved"):
@@ -131,7 +138,10 @@ class Absent(Event, frozen=True, tag="marauders-absent"):
 
 
 class Scouted(Event, frozen=True, tag="marauders-scouted"):
-    """A hostile ship looked for a captain: its dice, the faces, and whether one is a skull (R12)."""
+    """A hostile ship looked for a captain: its dice, the faces, and whether one is a skull (R12).
+
+    `because` says where the number of dice comes from, `hostile` which of its hunt priorities he lives up to (R7).
+    """
 
     ship: ShipKey
     seat: Seat
@@ -141,6 +151,7 @@ class Scouted(Event, frozen=True, tag="marauders-scouted"):
     by: Literal["bot", "table"]
     assumed: bool
     because: Reason
+    hostile: Reason
 
 
 class NotScouted(Event, frozen=True, tag="marauders-not-scouted"):
@@ -188,13 +199,19 @@ class Succeeded(Event, frozen=True, tag="marauders-succeeded"):
 
 
 class Defeated(Event, frozen=True, tag="marauders-defeated"):
-    """A ship's captain is dead, its miniature off the board; `left` captain cards remain to succeed (R4)."""
+    """A ship's captain is dead, its miniature off the board; `left` captain cards remain to succeed (R4).
+
+    `because` says where his card goes, `then` what the round's end brings as things stand: nobody, the card drawn this round, the
+    only one left, or one that is drawn from several. `successor` is who, when it is known.
+    """
 
     ship: ShipKey
     captain: CaptainCard
     zone: str
     left: int
     because: Reason
+    then: Literal["none", "new-card", "only", "drawn"]
+    successor: CaptainCard | None
 
 
 class RoundEnded(Event, frozen=True, tag="marauders-round-ended"):
@@ -243,7 +260,10 @@ class RuleSet(Event, frozen=True, tag="marauders-rule-set"):
 
 
 class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
-    """Something looks out of order; it was done all the same. `seats` are the captains it is about."""
+    """Something looks out of order; it was done all the same. `seats` are the captains it is about.
+
+    `no-event`: a round's first turn began, or the round ended, without an event card, at a table that has had one.
+    """
 
     what: Literal["second-event", "second-turn", "turn-not-begun", "turns-missing", "no-event"]
     seats: tuple[Seat, ...] = ()

@@ -8,9 +8,9 @@ from rules.contract import Candidate, Mark, Reason
 from rules.marauders.changes import seated
 from rules.marauders.events import MostTold
 from rules.marauders.house import House
-from rules.marauders.knowledge import Captains, What, aboard, all_equal, contenders, keep, leads, surely_ahead
+from rules.marauders.knowledge import Captains, What, aboard, all_equal, answers, contenders, keep, surely_ahead
 from rules.marauders.pack import Pack
-from rules.marauders.questions import WhoHasMost
+from rules.marauders.questions import Figured, WhoHasMost
 from rules.marauders.state import NATIONS, PIRATES, Captain, Compared, Sea, ShipKey
 from rules.referee import Referee
 
@@ -45,6 +45,23 @@ def hostile(state: Sea, ship: str, captain: Captain) -> bool:
     if ship in PIRATES:
         return not captain.pirate
     return captain.pirate or state.at_war(ship, captain.nation)
+
+
+def peaceful(ship: str) -> str:
+    """Why a ship is not hostile to a captain to whom it is not (R7): he has no bounty and there is no war, or he is a pirate."""
+    return "pirate" if ship in PIRATES else "no-bounty-no-war"
+
+
+def enmity(state: Sea, ship: ShipKey, captain: Captain) -> Reason:
+    """Which of its hunt priorities, the first of them, makes a ship hostile to a captain to whom it is (R7)."""
+    scores = _scores(state, ship, captain)
+    first = "non-pirate" if ship in PIRATES else next(each for each, has in zip(DUTIES, scores, strict=True) if has)
+    return Reason(
+        f"marauders.hostility.{first}",
+        criteria=criteria(ship),
+        candidates=(Candidate(captain.seat, scores),),
+        chosen=(captain.seat,),
+    )
 
 
 def within_reach(pack: Pack, zone: str, captain: Captain) -> bool:
@@ -139,12 +156,18 @@ def _ask_for_richest(state: Sea, ship: ShipKey, zone: str, wanted: Captains, ref
 
 
 def _ask(state: Sea, ship: ShipKey, what: What, captains: Captains, referee: Referee) -> Sea:
-    """Lets the table say who of these has most; whoever surely has as much as one of those has most too."""
-    seats, known = tuple(captain.seat for captain in captains), leads(state, what)
-    said = referee.ask(WhoHasMost(ship, what, seats)).split("+")
-    most = tuple(seat for seat in seats if any(known[seat, named] >= 0 for named in said))
+    """Lets the table say who of these has most, as far as that is not known."""
+    seats = tuple(captain.seat for captain in captains)
+    possible = tuple("+".join(group) for group in answers(state, what, seats))
+    most = tuple(referee.ask(WhoHasMost(ship, what, seats, possible, _figured(captains, what))).split("+"))
     referee.say(MostTold(what, seats, most))
     return keep(state, Compared(what, seats, most))
+
+
+def _figured(captains: Captains, what: What) -> tuple[Figured, ...]:
+    """What was ever told of these, out of date or not."""
+    figures = ((captain.seat, captain.gold if what == "gold" else captain.cargo) for captain in captains)
+    return tuple(Figured(seat, figure.count, figure.fresh) for seat, figure in figures if figure is not None)
 
 
 def _most(state: Sea, ship: str, criterion: str, captains: Captains) -> Captains:
@@ -182,8 +205,12 @@ def _candidate(state: Sea, pack: Pack, ship: str, zone: str, captain: Captain) -
     if not within_reach(pack, zone, captain):
         return Candidate(captain.seat, out="too-far")
     if not hostile(state, ship, captain):
-        return Candidate(captain.seat, out="not-hostile")
-    return Candidate(captain.seat, tuple(score(state, ship, captain, criterion) for criterion in criteria(ship)))
+        return Candidate(captain.seat, out=peaceful(ship))
+    return Candidate(captain.seat, _scores(state, ship, captain))
+
+
+def _scores(state: Sea, ship: str, captain: Captain) -> tuple[int | None, ...]:
+    return tuple(score(state, ship, captain, criterion) for criterion in criteria(ship))
 
 
 def _mark(house: House, ship: str, rule: str) -> Mark:
@@ -192,8 +219,8 @@ def _mark(house: House, ship: str, rule: str) -> Mark:
             return "inferred"
         case "own-zone":
             return "house-rule"
-        case "priority-2":
-            return "house-rule" if ship in NATIONS and house.foreign_bounties != "sum" else "inferred"
+        case "priority-2" if ship in NATIONS:
+            return "house-rule" if house.foreign_bounties != "sum" else "inferred"
         case _:
             return "official"
 

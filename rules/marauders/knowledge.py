@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import product
+from itertools import combinations, product
 from typing import Literal
 
 from msgspec.structs import replace
@@ -20,6 +20,7 @@ Leads = Mapping[tuple[Seat, Seat], int]
 NOBODY = ""
 """Stands among the captains for a hold with nothing in it."""
 _UNKNOWN = -(10**9)
+_LISTED = 6
 
 
 def told(figure: Figure | None) -> int | None:
@@ -72,6 +73,21 @@ def surely_ahead(state: Sea, what: What, captain: Captain, others: Captains) -> 
     """Whether a captain is known to have more than all of the others."""
     known = leads(state, what)
     return all(known[captain.seat, other.seat] >= 1 for other in others)
+
+
+def answers(state: Sea, what: What, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:
+    """Those of these captains who may (jointly) have most: each way that contradicts nothing known, the largest groups last.
+
+    Whoever surely has no less than one of a group belongs to it. Of more captains than sail in any box only single ones, pairs
+    and all together are tried: the groups would be too many to list.
+    """
+    known, many = leads(state, what), len(seats)
+    richer = {seat: {other for other in seats if known[other, seat] >= 0} for seat in seats}
+    sizes = range(1, many + 1) if many <= _LISTED else (1, 2, many)
+    groups = {frozenset[Seat]().union(*map(richer.__getitem__, some)) for n in sizes for some in combinations(seats, n)}
+    possible = (group for group in groups if not any(known[one, other] >= 1 for one, other in product(group, group)))
+    ordered = (tuple(seat for seat in seats if seat in group) for group in possible)
+    return tuple(sorted(ordered, key=lambda group: (len(group), [seats.index(seat) for seat in group])))
 
 
 def keep(state: Sea, record: Compared) -> Sea:

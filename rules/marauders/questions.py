@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Literal
 
-from rules.contract import Option, Question, Seat
+from rules.contract import Option, Question, Seat, Value
 from rules.marauders.state import ShipKey
 
 
+class Figured(Value, frozen=True):
+    """What a captain was once told to have aboard, and whether that can still be relied on."""
+
+    seat: Seat
+    count: int
+    fresh: bool
+
+
 class WhoHasMost(Question, frozen=True, tag="marauders-who-has-most"):
-    """Who of these captains has the most gold (or cargo) aboard? Several, joined by `+`, when they have equally much."""
+    """Who of these captains has the most gold (or cargo) aboard? Several, joined by `+`, when they have equally much.
+
+    `possible` are the keys of the answers that contradict nothing that is known, `told` the figures that were ever told of them.
+    """
 
     ship: ShipKey
     what: Literal["gold", "cargo"]
     among: tuple[Seat, ...]
+    possible: tuple[str, ...]
+    told: tuple[Figured, ...] = ()
 
     @property
     def key(self) -> str:
@@ -23,14 +35,8 @@ class WhoHasMost(Question, frozen=True, tag="marauders-who-has-most"):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Each captain, then each group of them that may have equally much, the largest last.
-
-        Of more captains than sail in any box, only pairs and all together: the groups would be too many to list.
-        """
-        many = len(self.among)
-        sizes = range(1, many + 1) if many <= 6 else (1, 2, many)
-        groups = (group for size in sizes for group in combinations(self.among, size))
-        return tuple(Option("+".join(group), group) for group in groups)
+        """Each captain, then each group of them that may have equally much, the largest last: those that are possible."""
+        return tuple(Option(key, tuple(key.split("+"))) for key in self.possible)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

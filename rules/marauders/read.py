@@ -28,6 +28,7 @@ from rules.marauders.actions import (
     Sit,
     Turn,
 )
+from rules.marauders.deck import drawable
 from rules.marauders.pack import Icon, Letter, Pack
 from rules.marauders.state import CaptainCard, Nation, Sea, ShipKey, Where
 
@@ -169,8 +170,10 @@ def _bounty(_pack: Pack, state: Sea, request: Request) -> Bounty:
     return Bounty(_seat(state, request), nation, count)
 
 
-def _event(pack: Pack, _state: Sea, request: Request) -> DrawEvent:
-    return DrawEvent(None if request.get("card") is None else called.card(pack, _text(request, "card")))
+def _event(pack: Pack, state: Sea, request: Request) -> DrawEvent:
+    if request.get("card") is None:
+        return DrawEvent()
+    return DrawEvent(called.card(pack, drawable(state, pack), _text(request, "card")))
 
 
 def _enter(pack: Pack, _state: Sea, request: Request) -> Enter:

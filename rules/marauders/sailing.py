@@ -17,7 +17,7 @@ def activate(state: Sea, pack: Pack, icons: tuple[Icon, ...], referee: Referee) 
     """The icons of one card in printed order (R8): absent ships are skipped, no ship scouts."""
     for icon in icons:
         state = _activate(state, pack, icon, referee)
-    return state
+    return replace(state, carded=True)
 
 
 def _activate(state: Sea, pack: Pack, icon: Icon, referee: Referee) -> Sea:

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from rules.contract import Candidate, Reason, RuleError, Seat, Value
+from rules.contract import Candidate, Event, Reason, RuleError, Seat, Value
 from rules.marauders.changes import commanded, without_unscouted
 from rules.marauders.events import BattleBegins, NotScouted, Scouted, YetToScout
-from rules.marauders.hunting import hostile
+from rules.marauders.hunting import enmity, hostile, peaceful
 from rules.marauders.pack import DIE, Pack
 from rules.marauders.state import NATIONS, PIRATES, Captain, Sea, Ship, ShipKey, Unscouted
 from rules.referee import Referee
@@ -20,15 +20,14 @@ SKULL = "skull"
 def scout(state: Sea, seat: Seat, referee: Referee) -> Sea:
     """Every ship in the zone of a captain at sea looks for him, if it is hostile and not silent (R11)."""
     captain = commanded(state, seat)
-    looking = _looking(state, captain, state.ships_in(captain.zone), referee)
-    if not looking:
-        return state
+    looking, quiet = _divided(state, captain, state.ships_in(captain.zone))
     if len(looking) > 1 and state.house.scouting_rolls == "one-by-one":
-        order = _shuffled(looking, seat, referee)
-        return _one_by_one(state, captain, order, referee)
-    found = tuple(ship for ship in looking if _roll(ship, captain, referee))
-    if found:
-        _battle(captain, found, referee)
+        state = _one_by_one(state, captain, _shuffled(looking, seat, referee), referee)
+    else:
+        found = tuple(ship for ship in looking if _roll(state, ship, captain, referee))
+        if found:
+            _battle(captain, found, referee)
+    _say_all(quiet, referee)
     return state
 
 
@@ -41,8 +40,10 @@ def look(state: Sea, seat: Seat, referee: Referee) -> Sea:
     waiting = yet_to_look(state, captain)
     if not waiting:
         raise RuleError("marauders-nobody-yet-to-look", seat=seat)
-    looking = _looking(state, captain, waiting, referee)
-    return _one_by_one(without_unscouted(state, seat), captain, looking, referee)
+    looking, quiet = _divided(state, captain, waiting)
+    state = _one_by_one(without_unscouted(state, seat), captain, looking, referee)
+    _say_all(quiet, referee)
+    return state
 
 
 def yet_to_look(state: Sea, captain: Captain) -> tuple[Ship, ...]:
@@ -57,7 +58,7 @@ def holding_back(state: Sea, ship: Ship, captain: Captain) -> Reason | None:
     """Why a ship in his zone does not look for a captain: not hostile (R7), or silent (R13); None when it does look."""
     company = [other for other in state.ships_in(captain.zone) if other.key != ship.key]
     if not hostile(state, ship.key, captain):
-        return Reason("marauders.hostility.none")
+        return Reason(f"marauders.hostility.{peaceful(ship.key)}")
     if ship.key in PIRATES:
         navies = tuple(other.key for other in company if other.key in NATIONS)
         return Reason("marauders.silence.navy-present", chosen=navies) if navies else None
@@ -128,25 +129,25 @@ def _odds(state: Sea, ship: Ship, captain: Captain) -> Odds:
     return Odds(ship.key, number, chance(number), reason)
 
 
-def _looking(state: Sea, captain: Captain, ships: tuple[Ship, ...], referee: Referee) -> tuple[Ship, ...]:
-    """Those of these ships that look for a captain; of the others it is said why they do not."""
-    looking: list[Ship] = []
-    for ship in ships:
-        silent = holding_back(state, ship, captain)
-        if silent is None:
-            looking.append(ship)
-        else:
-            referee.say(NotScouted(ship.key, captain.seat, silent))
-    return tuple(looking)
+def _divided(state: Sea, captain: Captain, ships: tuple[Ship, ...]) -> tuple[tuple[Ship, ...], tuple[NotScouted, ...]]:
+    """Those of these ships that look for a captain, and of the others why they do not."""
+    reasons = [(ship, holding_back(state, ship, captain)) for ship in ships]
+    looking = tuple(ship for ship, reason in reasons if reason is None)
+    return looking, tuple(NotScouted(ship.key, captain.seat, reason) for ship, reason in reasons if reason is not None)
 
 
-def _roll(ship: Ship, captain: Captain, referee: Referee) -> bool:
+def _say_all(events: tuple[Event, ...], referee: Referee) -> None:
+    for event in events:
+        referee.say(event)
+
+
+def _roll(state: Sea, ship: Ship, captain: Captain, referee: Referee) -> bool:
     """One roll (R12): at least one skull finds him."""
     number, reason = dice(ship, captain)
     faces = referee.roll(number, DIE, "scouting", f"{ship.key} {captain.seat}")
     found = SKULL in faces
-    assumed = ship.captain.assumed
-    referee.say(Scouted(ship.key, captain.seat, number, faces, found, referee.by, assumed, reason))
+    assumed, hated = ship.captain.assumed, enmity(state, ship.key, captain)
+    referee.say(Scouted(ship.key, captain.seat, number, faces, found, referee.by, assumed, reason, hated))
     return found
 
 
@@ -167,7 +168,7 @@ def _one_by_one(state: Sea, captain: Captain, order: tuple[Ship, ...], referee: 
     house = (("scouting-rolls", "one-by-one"),)
     reason = Reason("marauders.battle.one-by-one", "house-rule", chosen=keys, house=house)
     for place, ship in enumerate(order):
-        if _roll(ship, captain, referee):
+        if _roll(state, ship, captain, referee):
             referee.say(BattleBegins(captain.seat, captain.zone, (ship.key,), reason))
             return _waiting(state, captain.seat, keys[place + 1 :], reason, referee)
     return state

@@ -114,14 +114,17 @@ class Sea(State, frozen=True, kw_only=True):
     """The whole state of a table.
 
     `turn` is the seat that began a turn last (None: none this round), `begun` those that began one this round, `events` how
-    many event cards came this round, `discard` and `removed` the keys of event cards that are out of the deck, `war` the pairs
-    of nations at war, each in alphabetical order.
+    many event cards were drawn this round, `carded` whether one came at all (its icons or captain typed in, too), `uses_events`
+    whether one did in an earlier round, `discard` and `removed` the keys of event cards that are out of the deck, `war` the
+    pairs of nations at war, each in alphabetical order.
     """
 
     round: int = 1
     turn: Seat | None = None
     begun: tuple[Seat, ...] = ()
     events: int = 0
+    carded: bool = False
+    uses_events: bool = False
     captains: tuple[Captain, ...] = ()
     ships: tuple[Ship, ...] = tuple(Ship(key=key) for key in SHIPS)
     compared: tuple[Compared, ...] = ()

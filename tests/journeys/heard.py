@@ -113,6 +113,8 @@ class Heard:
 
     messages: tuple[Said, ...]
     deferred: bool
+    answered: bool
+    """Whether the interaction itself was answered, rather than only followed up."""
 
     @property
     def only(self) -> Said:
@@ -173,4 +175,4 @@ class Heard:
 def heard(result: InteractionResult) -> Heard:
     """What came of an interaction."""
     response = [] if result.response is None else [result.response]
-    return Heard(tuple(Said(each) for each in (*response, *result.followups)), result.deferred)
+    return Heard(tuple(Said(each) for each in (*response, *result.followups)), result.deferred, bool(response))

@@ -70,6 +70,12 @@ class Evening:
         self.bot = bot_on(self.file)
         await self.env.restart_bot(self.bot)
 
+    async def deliver_again(self) -> None:
+        """Discord delivers the last interaction once more."""
+        delivered = [payload for _, name, payload in self.env.backend.transcript if name == "INTERACTION_CREATE"]
+        self.env.backend.emit("INTERACTION_CREATE", delivered[-1])
+        await self.env.settle()
+
     async def wait(self, seconds: float) -> None:
         """So much time passes."""
         await self.env.advance_time(seconds)
@@ -132,6 +138,24 @@ class Player:
     async def __call__(self, command: str, /, **options: Any) -> Heard:
         """Gives a command, and hears what it brings."""
         return heard(await self.member.slash(self.channel, full(command), **_handles(options)))
+
+    def begin(self, command: str, /, **options: Any) -> InteractionResult:
+        """Gives a command without waiting for what it brings."""
+        return self._begin(InteractionType.APPLICATION_COMMAND, self._data(command, options))
+
+    def start_typing(self, command: str, option: str, text: str, /) -> InteractionResult:
+        """Types into an option without waiting for what is offered."""
+        data = self._data(command, {option: text})
+        data["options"][0]["options"][0]["focused"] = True
+        return self._begin(InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE, data)
+
+    def _data(self, command: str, options: dict[str, Any]) -> dict[str, Any]:
+        """A command as Discord sends it, with words and numbers for options."""
+        name, sub = full(command).split(" ")
+        group = self.night.env.backend.find_command(name, self.night.guild.id)
+        assert group is not None
+        leaf = {"name": sub, "type": 1, "options": [_option(group, sub, *each) for each in options.items()]}
+        return {"id": group["id"], "name": name, "type": 1, "options": [leaf]}
 
     async def refused(self, command: str, /, **options: Any) -> Said:
         """Gives a command that is refused: one quiet message, and the table stands as it stood."""
@@ -204,6 +228,13 @@ async def evening(file: Path, **options: Any) -> AsyncGenerator[Evening]:
         await night.bot.store.close()
     env.raise_errors()
     await replayed(file)
+
+
+def _option(group: dict[str, Any], sub: str, name: str, value: Any) -> dict[str, Any]:
+    """An option as Discord sends it: words and numbers only."""
+    leaf = next(each for each in group["options"] if each["name"] == sub)
+    kind = next(each["type"] for each in leaf["options"] if each["name"] == name)
+    return {"name": name, "type": kind, "value": value}
 
 
 def _handles(options: dict[str, Any]) -> dict[str, Any]:

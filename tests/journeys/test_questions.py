@@ -197,3 +197,42 @@ async def _first_that_asks(ben: Player) -> Said:
         if "Undo: what was asked for" in drawn.buttons:
             return drawn.only
     raise AssertionError("no card of the deck moves the Sloop")
+
+
+async def test_a_table_that_ends_while_a_question_waits(night: Evening) -> None:
+    """Opened again, the question is still open, its old buttons too; what the bot drew for it stays drawn."""
+    ben, ada, _ = await hunted(night)
+    asked = await _first_that_asks(ben)
+    before = night.revision()
+    ended = await ada("table end")
+    assert (await ada.press(asked, "Ben")).line.startswith("This table has ended.")
+    again = await ada.press(ended, "Open it again")
+    assert again.lines[-1] == f"Waiting for an answer: {GOLD}"
+    assert again.buttons[:3] == ("Ben", "Ada", "Cleo")
+    told = await ben.press(asked, "Ada")
+    assert told.title == asked.lines[2].split(".")[0]
+    assert before is not None
+    assert night.revision() == before + 1
+
+
+async def test_whoever_is_asked_about_is_mentioned_once(night: Evening) -> None:
+    """Those whom the question is about, but for the one who acts; and nobody else can be."""
+    ben, ada, cleo = await hunted(night)
+    dora = night.player("Dora")
+    asked = (await dora("icons", moves="sloop E")).only
+    assert asked.sent.content.split() == [ben.mention, ada.mention, cleo.mention]
+    answered = await dora("table answer", answer="ben and ada")
+    assert answered.only.sent.content.split() == [ben.mention, ada.mention]
+    assert (await ben("table show")).only.sent.content == ""
+    assert (await ben.refused("turn")).sent.content == ""
+    told = await ben("table answer", answer="ben")
+    assert told.only.sent.content == ""
+    sent = [each.json["data"] for each in night.env.http_requests if each.json and "data" in each.json]
+    assert [set(each["allowed_mentions"].get("users", ())) for each in sent[-5:-3]] == [
+        {ben.member.id, ada.member.id, cleo.member.id},
+        {ben.member.id, ada.member.id},
+    ]
+    for each in sent:
+        allowed = each["allowed_mentions"]
+        assert allowed.get("parse", []) == []
+        assert bool(allowed.get("users")) == bool(each.get("content"))

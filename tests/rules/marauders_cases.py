@@ -34,6 +34,7 @@ class After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gold: dict[str, str] = {}
     cargo: dict[str, str] = {}
     bounties: dict[str, str] = {}
+    seats: list[str] | None = None
     same: list[str] = []
 
 

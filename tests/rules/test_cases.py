@@ -214,6 +214,7 @@ def assert_board(case: Case, state: Sea) -> None:
         assert [card.key for card in state.ship(key).queued] == cards
     for pile, cards in (("discard", after.discard), ("removed", after.removed)):
         assert cards is None or sorted(getattr(state, pile)) == sorted(cards)
+    assert after.seats is None or list(state.seats) == after.seats
     for key in after.same:
         assert state.ship(key) == opened(case).ship(key)
     assert_told(after, state)

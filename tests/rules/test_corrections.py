@@ -114,6 +114,14 @@ def test_every_switch_turns_to_every_value_and_back(switch: Switch) -> None:
     assert state == sea()
 
 
+@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.code)
+def test_a_switch_that_has_the_value_already_is_refused(switch: Switch) -> None:
+    for to in switch.values:
+        state = replace(sea(), house=chosen({switch.key: to}))
+        error = refused(state, Rule(switch.key, to))
+        assert (error.code, error.facts) == ("marauders-rule-unchanged", {"switch": switch.key, "value": to})
+
+
 def test_switches_and_values_that_do_not_exist_are_refused() -> None:
     error = refused(sea(), Rule("own-zone", "stay"))
     assert (error.code, error.facts["switches"]) == ("no-such-switch", tuple(each.key for each in SWITCHES))

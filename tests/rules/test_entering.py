@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from rules.contract import Draw
-from rules.marauders.actions import Correct, Defeat, EndRound, Enter, MaraudersAction, Turn
+from rules.contract import Draw, Reason
+from rules.marauders.actions import Correct, Defeat, DrawEvent, EndRound, Enter, MaraudersAction, Place, Turn
 from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded
 from rules.marauders.state import CaptainCard, Sea
 from tests.rules.sea import PACK, after, all_of, board, captain, card, house, moves, one, play, refused, sea, ship
@@ -18,6 +18,8 @@ OLDEST = card("oldest", "dutch", "trinidad")
 NEW = card("new", "dutch", "bridgetown", scouting=4)
 NEWER = card("newer", "dutch", "nassau")
 ROUND = EndRound()
+OWN = Enter(CaptainCard(key="own-sloop", ship="sloop", zone="nassau", scouting=2, assumed=True))
+ENTERS = Reason("marauders.queue.enters")
 
 
 def stack(state: Sea) -> list[str]:
@@ -29,7 +31,9 @@ def stack(state: Sea) -> list[str]:
 
 def test_a_new_ship_waits_on_display_and_enters_at_the_rounds_end() -> None:
     played = play(sea(), Enter(NEW))
-    assert one(played, Queued) == Queued("dutch", NEW, "bridgetown", sails=False, fourth=False)
+    assert one(played, Queued) == Queued(
+        "dutch", NEW, "bridgetown", sails=False, fourth=False, commands=None, earlier=(), because=ENTERS
+    )
     assert board(played).ship("dutch").zone is None
     ended = play(board(played), ROUND)
     arrived = one(ended, Arrived)
@@ -51,6 +55,22 @@ def test_a_ship_that_sails_is_relocated_and_the_new_card_lies_on_top() -> None:
         "marauders.entering.relocated",
     )
     assert stack(after(board(played), ROUND)) == ["new", "old"]
+
+
+def test_a_card_on_display_says_who_commands_until_then() -> None:
+    relocated = one(play(sea(ship("dutch", "caracas", OLD, OLDER)), Enter(NEW)), Queued)
+    assert (relocated.commands, relocated.because) == (OLD, Reason("marauders.queue.relocates"))
+    entering = one(play(sea(), Enter(NEW)), Queued)
+    assert (entering.commands, entering.because) == (None, ENTERS)
+
+
+def test_a_card_on_display_says_which_came_before_it_this_round() -> None:
+    state = after(sea(), Enter(NEW))
+    second = one(play(state, Enter(NEWER)), Queued)
+    assert (second.earlier, second.commands, second.because) == ((NEW,), None, ENTERS)
+    third = one(play(after(state, Enter(NEWER)), Enter(OLDEST)), Queued)
+    assert third.earlier == (NEW, NEWER)
+    assert one(play(after(state, ROUND), Enter(NEWER)), Queued).earlier == ()
 
 
 def test_until_then_the_old_captain_commands() -> None:
@@ -93,6 +113,16 @@ def test_a_dead_captain_is_off_the_board_at_once() -> None:
     assert (defeated.because.rule, defeated.because.mark) == ("marauders.defeat.discard", "inferred")
     assert board(played).ship("dutch").zone is None
     assert refused(board(played), Defeat("dutch")).code == "marauders-ship-not-on-board"
+
+
+@pytest.mark.parametrize("rule", ["discard", "remove"])
+def test_a_captain_put_on_the_board_by_hand_has_no_card_to_lay_away(rule: str) -> None:
+    state = after(sea(house=house(dead_captain=rule)), Place("dutch", "caracas"))
+    assert one(play(state, Defeat("dutch")), Defeated).because == Reason("marauders.defeat.no-card", "inferred")
+    told = after(state, Place("dutch", "caracas", 4))
+    assert one(play(told, Defeat("dutch")), Defeated).because.rule == "marauders.defeat.no-card"
+    nameless = after(sea(house=house(dead_captain=rule)), OWN, ROUND)
+    assert one(play(nameless, Defeat("sloop")), Defeated).because.rule == f"marauders.defeat.{rule}"
 
 
 def test_a_ship_not_on_the_board_cannot_be_defeated() -> None:
@@ -183,6 +213,41 @@ def test_the_table_of_what_can_meet_is_whole() -> None:
     assert set(SETTLED) == set(product((0, 1, 2), (0, 1, 2), ("new-card", "successor")))
 
 
+# What the last step before the round's end says that it will bring.
+BRINGS = {"": "none", "succession.only": "only", "succession.drawn": "drawn", "entering.after-death": "new-card"}
+
+
+@pytest.mark.parametrize(("below", "new", "rule"), SETTLED)
+def test_a_death_says_what_the_rounds_end_brings(below: int, new: int, rule: str) -> None:
+    state = sea(ship("dutch", "caracas", OLD, *(OLDER, OLDEST)[:below]), house=house(death_and_new=rule))
+    played = play(after(state, *map(Enter, (NEW, NEWER)[:new])), Defeat("dutch"))
+    defeated = one(played, Defeated)
+    ended = play(board(played), ROUND)
+    _, reason = SETTLED[below, new, rule]
+    drawn_below = {1: "only", 2: "drawn"}.get(below, "none")
+    assert defeated.then == BRINGS.get(reason, drawn_below)
+    assert defeated.left == below
+    if defeated.then == "drawn":
+        assert defeated.successor is None
+    else:
+        commands = [event.captain for event in ended.events if isinstance(event, Arrived | Succeeded)]
+        assert commands == ([defeated.successor] if defeated.successor else [])
+    both = (("death-and-new", rule),) if below and new else ()
+    assert defeated.because.house == (("dead-captain", "discard"), *both)
+
+
+@pytest.mark.parametrize(("below", "new", "rule"), [each for each in SETTLED if each[1]])
+def test_a_card_drawn_after_a_death_says_whether_it_commands(below: int, new: int, rule: str) -> None:
+    state = sea(ship("dutch", "caracas", OLD, *(OLDER, OLDEST)[:below]), house=house(death_and_new=rule))
+    queued = one(play(after(state, Defeat("dutch"), *[Enter(NEW)][: new - 1]), Enter(NEWER)), Queued)
+    used = (("death-and-new", rule),) if below else ()
+    if below and rule == "successor":
+        assert queued.because == Reason("marauders.queue.below", "house-rule", house=used)
+    else:
+        assert queued.because == Reason("marauders.queue.after-death", "inferred", house=used)
+    assert (queued.sails, queued.commands, queued.zone) == (False, None, "nassau")
+
+
 @pytest.mark.parametrize("death_first", [True, False])
 @pytest.mark.parametrize(("below", "new", "rule"), SETTLED)
 def test_death_and_new_cards_in_one_round(below: int, new: int, rule: str, death_first: bool) -> None:
@@ -235,6 +300,35 @@ def test_who_had_no_turn_is_said_when_others_had() -> None:
 def test_at_a_table_without_turns_nobody_is_missed() -> None:
     state = after(sea(captain("s1", "nassau"), captain("s2", "nassau")), Correct("s1", "havana", "sea"))
     assert play(state, ROUND).events == (RoundEnded(1),)
+
+
+CARDS: tuple[MaraudersAction, ...] = (DrawEvent(), DrawEvent("dead-calm"), moves(("sloop", "N")), OWN)
+
+
+@pytest.mark.parametrize("earlier", CARDS, ids=str)
+def test_a_round_without_a_card_is_said_where_there_was_one(earlier: MaraudersAction) -> None:
+    state = after(sea(captain("s1", "nassau", "port")), earlier)
+    assert play(state, ROUND).events[-1] == RoundEnded(1)
+    state = after(state, ROUND)
+    assert play(state, ROUND).events[-1] == OutOfOrder("no-event")
+    assert play(after(state, ROUND, ROUND), ROUND).events[-1] == OutOfOrder("no-event")
+    for card_now in (DrawEvent("whales"), *CARDS[2:]):
+        assert play(after(state, card_now), ROUND).events[-1] == RoundEnded(2)
+
+
+def test_at_a_table_without_cards_none_is_missed() -> None:
+    state = after(sea(captain("s1", "nassau", "port")), Place("dutch", "havana"), Turn("s1"), ROUND)
+    assert play(state, ROUND).events == (RoundEnded(2),)
+    assert play(state, Turn("s1")).events[-1] != OutOfOrder("no-event")
+
+
+def test_a_first_turn_before_the_card_is_said_once() -> None:
+    state = after(sea(captain("s1", "nassau", "port"), captain("s2", "nassau", "port")), DrawEvent("dead-calm"))
+    assert OutOfOrder("no-event") not in play(state, Turn("s1")).events
+    state = after(state, ROUND)
+    assert play(state, Turn("s1")).events[-1] == OutOfOrder("no-event")
+    assert OutOfOrder("no-event") not in play(after(state, Turn("s1")), Turn("s2")).events
+    assert OutOfOrder("no-event") not in play(after(state, moves(("dutch", "N"))), Turn("s1")).events
 
 
 def test_nobody_is_looked_for_when_a_ship_enters_beside_him() -> None:

@@ -72,7 +72,7 @@ def test_everybody_is_weighed_and_told_why_he_is_ruled_out() -> None:
     assert because.criteria == ("gold", "cargo", "non-pirate")
     assert because.candidates == (
         Candidate("s1", out="too-far"),
-        Candidate("s2", out="not-hostile"),
+        Candidate("s2", out="pirate"),
         Candidate("s3", (1, 2, 1)),
     )
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from rules.contract import Told
 from rules.marauders.actions import Bounty, Hold, MaraudersAction, Place, Sail, Turn
 from rules.marauders.events import MostTold, Moved, Stayed
-from rules.marauders.knowledge import NOBODY, What, leads
+from rules.marauders.knowledge import NOBODY, What, answers, leads
 from rules.marauders.questions import WhoHasMost
 from rules.marauders.state import Captain, Compared, Figure, Sea
 from rules.referee import Stopped, run
@@ -177,9 +177,16 @@ def test_what_can_decide_and_is_not_known_is_asked(says: str, captains: tuple[Ca
 def test_the_question_says_what_it_is_about_and_takes_ties() -> None:
     asked = run(GAME, hunted(prey("s1", EAST), prey("s2", WEST)), SLOOP, (), SEED)
     assert isinstance(asked, Stopped)
-    assert asked.question == WhoHasMost("sloop", "gold", ("s1", "s2"))
+    assert asked.question == WhoHasMost("sloop", "gold", ("s1", "s2"), ("s1", "s2", "s1+s2"))
     assert [option.key for option in asked.question.options] == ["s1", "s2", "s1+s2"]
     assert asked.question.seats == ("s1", "s2")
+
+
+def offered(state: Sea) -> list[str]:
+    """The answers that the question about the sloop's prey takes."""
+    asked = run(GAME, state, SLOOP, (), SEED)
+    assert isinstance(asked, Stopped)
+    return [option.key for option in asked.question.options]
 
 
 def test_an_answer_decides_and_is_kept() -> None:
@@ -207,14 +214,17 @@ def test_cargo_decides_between_those_with_equally_much_gold() -> None:
 
 def test_whoever_surely_has_as_much_as_the_richest_is_as_rich() -> None:
     state = hunted(prey("s1", EAST, 4), prey("s2", WEST), prey("s3", EAST, 4))
-    played, asked = told(state, SLOOP, gold="s1")
+    assert offered(state) == ["s2", "s1+s3", "s1+s2+s3"]
+    played, asked = told(state, SLOOP, gold="s1+s3")
     assert asked == ["gold s1+s2+s3"]
     assert one(played, MostTold).most == ("s1", "s3")
     assert one(played, Moved).because.rule == "marauders.hunt.one-zone"
 
 
 def test_whoever_surely_has_no_less_than_the_richest_is_as_rich() -> None:
-    played, _ = told(hunted(prey("s1", EAST, 0, 2), prey("s2", WEST, None, 2)), SLOOP, gold="s1")
+    state = hunted(prey("s1", EAST, 0, 2), prey("s2", WEST, None, 2))
+    assert offered(state) == ["s2", "s1+s2"]
+    played, _ = told(state, SLOOP, gold="s1+s2")
     assert one(played, MostTold).most == ("s1", "s2")
     assert one(played, Moved).because.rule == "marauders.hunt.drawn"
 
@@ -291,10 +301,10 @@ def test_an_answer_for_other_seats_counts_as_none() -> None:
 
 @pytest.mark.parametrize(("many", "options"), [(2, 3), (3, 7), (6, 63), (7, 7 + 21 + 1), (20, 20 + 190 + 1)])
 def test_the_options_stay_few_enough_to_list(many: int, options: int) -> None:
-    among = tuple(f"s{number}" for number in range(1, many + 1))
-    keys = [option.key for option in WhoHasMost("sloop", "gold", among).options]
-    assert len(set(keys)) == options
-    assert keys[-1] == "+".join(among)
+    seats = tuple(f"s{number}" for number in range(1, many + 1))
+    groups = answers(sea(*(prey(seat, EAST) for seat in seats)), "gold", seats)
+    assert len(set(groups)) == options
+    assert groups[-1] == seats
 
 
 # ------------------------------------------------------------------------------------------------ with house rule S3

@@ -33,6 +33,12 @@ ZONES = [(zone.key, zone.name) for zone in PACK.zones]
         ("nassauu", "nassau"),
         ("habana", "havana"),
         ("totruga", "tortuga"),
+        ("providence", "old-providence"),
+        ("Caribbean", "caribbean-sea"),
+        ("Royal", "port-royal"),
+        ("GOÂVE", "petit-goave"),
+        ("maarten", "st-maarten"),
+        ("juan", "san-juan"),
     ],
 )
 def test_a_zone_is_found(typed: str, meant: str) -> None:
@@ -57,6 +63,23 @@ def test_the_nearest_come_by_containing_then_by_distance() -> None:
     assert names.nearest("royal", ZONES)[0] == "port-royal"
     assert names.nearest("barbados town", ZONES, limit=2) == names.nearest("barbados town", ZONES)[:2]
     assert len(names.nearest("xyz", ZONES)) == 3
+
+
+@pytest.mark.parametrize("typed", ["sea", "old", "providenc", "roya", "terre basse", "town"])
+def test_a_part_of_a_name_is_not_a_word_of_it(typed: str) -> None:
+    assert names.match(typed, ZONES) is None
+
+
+def test_a_word_of_several_names_is_not_decided() -> None:
+    pairs = [("one", "Pirate Sloop"), ("two", "Pirate Frigate"), ("three", "Dead calm")]
+    assert names.match("pirate", pairs) is None
+    assert names.match("frigate", pairs) == "two"
+    assert names.meant("pirate", pairs) == ("one", "two")
+
+
+def test_a_whole_name_and_a_slip_of_one_win_over_a_word_of_a_longer() -> None:
+    assert names.match("Royal", [("a", "Port Royal"), ("b", "Royal")]) == "b"
+    assert names.match("Royal", [("a", "Port Royal"), ("b", "Royale")]) == "b"
 
 
 def test_a_slip_between_two_names_is_not_decided() -> None:

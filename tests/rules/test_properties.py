@@ -149,7 +149,8 @@ def test_the_reason_of_a_hunt_is_that_of_the_second_reading(
         scores = (*worth(sea, ship, captain, aboard[each.key]), third)[:3] if captain in wanted else ()
         assert each.scores == scores
         near = captain.zone == ship.zone or captain.zone in PACK.zone(ship.zone or "").neighbours
-        assert each.out == ("" if captain in wanted else "not-hostile" if near else "too-far")
+        peaceful = "pirate" if key in PIRATES else "no-bounty-no-war"
+        assert each.out == ("" if captain in wanted else peaceful if near else "too-far")
 
 
 # --- R11 to R13: who looks ------------------------------------------------------------------------------------------------------
@@ -195,7 +196,8 @@ def why_silent(sea: Sea, captain: Captain, result: Finished) -> None:
     for event in result.events:
         if isinstance(event, NotScouted):
             ship = sea.ship(event.ship)
-            assert (event.because.rule == "marauders.hostility.none") == (not hostile(sea, ship, captain))
+            peaceful = "pirate" if event.ship in PIRATES else "no-bounty-no-war"
+            assert (event.because.rule == f"marauders.hostility.{peaceful}") == (not hostile(sea, ship, captain))
 
 
 @many

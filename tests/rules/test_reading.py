@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules.contract import Request
 from rules.marauders.actions import (
@@ -29,7 +30,7 @@ from rules.marauders.house import SWITCHES
 from rules.marauders.pack import Icon
 from rules.marauders.state import SHIPS, CaptainCard
 from rules.names import nearest
-from tests.rules.sea import GAME, PACK, captain, misread, sea
+from tests.rules.sea import GAME, PACK, captain, misread, refused, sea
 
 STATE = sea(captain("s1", "nassau"), captain("s3", "nassau"), seats=("s1", "s2", "s3"))
 SWITCH_KEYS = tuple(switch.key for switch in SWITCHES)
@@ -63,6 +64,10 @@ def request(text: str) -> Request:
         ("event | card=dead calm", DrawEvent("dead-calm")),
         ("event | card=Jory Pikesworth", DrawEvent("jory-pikesworth")),
         ("event | card=Pirate Sloop: Jory Pikesworth", DrawEvent("jory-pikesworth")),
+        ("event | card=sukey", DrawEvent("sukey-marlock")),
+        ("event | card=dead", DrawEvent("dead-calm")),
+        ("sail s1 | zone=providence", Sail("s1", "old-providence")),
+        ("sail s1 | zone=caribbean", Sail("s1", "caribbean-sea")),
         ("icons | moves=f n, sl e", Icons((Icon("french", "N"), Icon("sloop", "E")))),
         ("round", EndRound()),
         ("defeat | ship=Dutch ship", Defeat("dutch")),
@@ -134,6 +139,7 @@ def test_numbers_are_read_as_numbers_too() -> None:
         ),
         ("icons", "no-icons", {}),
         ("icons | moves=brig N", "unknown-icon-ship", {"item": "brig N"}),
+        ("icons | moves=s s d n", "missing-comma", {"item": "s s d n", "suggestion": "s s, d n"}),
         ("rule | switch=S9|value=x", "no-such-switch", {"switch": "S9", "switches": SWITCH_KEYS}),
         (
             "rule | switch=S3|value=leave",
@@ -165,16 +171,32 @@ def test_an_unknown_zone_is_answered_with_the_nearest() -> None:
 
 
 def test_an_unknown_card_is_answered_with_the_nearest() -> None:
-    error = misread(STATE, "event", card="Holtz")
+    error = misread(STATE, "event", card="Holt")
     assert error.code == "unknown-card"
     cards = error.facts["cards"]
     assert isinstance(cards, tuple)
     assert cards[0] == "barnaby-holtz"
 
 
-def test_a_title_of_several_cards_is_answered_with_them() -> None:
-    error = misread(STATE, "event", card="Dutch Naval Ship")
-    assert error.facts["cards"] == ("adriaen-holleboom", "joost-wijnkoper", "pauwels-zeeman")
+SLOOPS = ("jory-pikesworth", "nan-corraghan", "sukey-marlock")
+
+
+@pytest.mark.parametrize("typed", ["Pirate Sloop", "pirate slop", "sloop"])
+def test_what_several_cards_are_called_is_answered_with_those_left(typed: str) -> None:
+    error = misread(STATE, "event", card=typed)
+    assert (error.code, error.facts) == ("several-cards", {"text": typed, "cards": SLOOPS})
+    error = misread(replace(STATE, discard=("nan-corraghan",)), "event", card=typed)
+    assert error.facts["cards"] == ("jory-pikesworth", "sukey-marlock")
+
+
+def test_of_several_cards_the_only_one_left_is_meant() -> None:
+    state = replace(STATE, discard=SLOOPS[:1], removed=SLOOPS[2:])
+    assert GAME.read(state, request("event | card=Pirate Sloop")) == DrawEvent("nan-corraghan")
+
+
+def test_of_several_cards_none_is_left() -> None:
+    state = replace(STATE, discard=SLOOPS)
+    assert refused(state, GAME.read(state, request("event | card=Pirate Sloop"))).code == "marauders-card-gone"
 
 
 def test_without_captains_there_is_nobody_to_sail() -> None:

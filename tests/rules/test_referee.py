@@ -15,8 +15,8 @@ from rules.marauders.state import Sea
 from rules.referee import Finished, Referee, Stop, Stopped, run
 from tests.rules.sea import PACK, SEED
 
-GOLD = WhoHasMost("sloop", "gold", ("s1", "s2"))
-CARGO = WhoHasMost("sloop", "cargo", ("s1", "s2"))
+GOLD = WhoHasMost("sloop", "gold", ("s1", "s2"), ("s1", "s2", "s1+s2"))
+CARGO = WhoHasMost("sloop", "cargo", ("s1", "s2"), ("s1", "s2", "s1+s2"))
 COIN = ("heads", "tails")
 
 

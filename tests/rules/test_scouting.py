@@ -7,17 +7,34 @@ from fractions import Fraction
 import pytest
 from msgspec.structs import replace
 
-from rules.contract import Answer, Candidate, Draw
+from rules.contract import Answer, Candidate, Draw, Reason
 from rules.marauders.actions import Correct, Defeat, EndRound, Look, MaraudersAction, Port, Sail, Turn
-from rules.marauders.events import BattleBegins, NotScouted, Scouted, YetToScout
+from rules.marauders.events import BattleBegins, NotScouted, Scouted, TurnBegan, YetToScout
 from rules.marauders.pack import DIE
 from rules.marauders.scouting import at_least_one, chance, odds
-from rules.marauders.state import Captain, Sea, Unscouted
+from rules.marauders.state import PIRATES as PIRATE_SHIPS
+from rules.marauders.state import Captain, Sea, ShipKey, Unscouted
 from rules.referee import Finished, Stopped, run
-from tests.rules.sea import GAME, PACK, SEED, after, all_of, board, captain, card, house, play, refused, sea, ship
+from tests.rules.sea import (
+    GAME,
+    PACK,
+    SEED,
+    after,
+    all_of,
+    board,
+    captain,
+    card,
+    house,
+    play,
+    refused,
+    sea,
+    ship,
+    stale,
+)
 
 HERE = "havana"
 TURN = Turn("s1")
+WAR = (("dutch", "english"),)
 ONE_BY_ONE = house(scouting_rolls="one-by-one")
 
 
@@ -133,24 +150,61 @@ def test_the_bots_own_roll_is_the_bots() -> None:
     assert played.answers[0].question == "roll scouting sloop s1"
 
 
+# ------------------------------------------------------------------------------------------------ why it looks at all (R7)
+
+
+@pytest.mark.parametrize(
+    ("key", "prey", "rule", "scores"),
+    [
+        ("dutch", captain("s1", HERE, dutch=1, english=5), "own-bounties", (1, 5, 1)),
+        ("dutch", captain("s1", HERE, english=2, french=1), "foreign-bounties", (0, 3, 1)),
+        ("dutch", captain("s1", HERE), "at-war", (0, 0, 1)),
+        ("dutch", captain("s1", HERE, "sea", "french", english=5), "foreign-bounties", (0, 5, 0)),
+        ("sloop", captain("s1", HERE, gold=4, cargo=stale(2)), "non-pirate", (4, None, 1)),
+        ("frigate", captain("s1", HERE, gold=0, cargo=0), "non-pirate", (0, 0, 1)),
+    ],
+)
+def test_a_roll_says_by_which_priority_the_ship_is_hostile(
+    key: ShipKey, prey: Captain, rule: str, scores: tuple[int | None, ...]
+) -> None:
+    (event,) = all_of(play(sea(replace(prey, at="port"), ship(key, HERE), war=WAR), Port("s1", "leave")), Scouted)
+    assert event.hostile == Reason(
+        f"marauders.hostility.{rule}",
+        criteria=("gold", "cargo", "non-pirate")
+        if key in PIRATE_SHIPS
+        else ("own-bounties", "foreign-bounties", "at-war"),
+        candidates=(Candidate("s1", scores),),
+        chosen=("s1",),
+    )
+
+
 # ------------------------------------------------------------------------------------------------ several ships (R13)
 
 
 def test_who_has_nothing_against_him_does_not_look() -> None:
     state = sea(captain("s1", HERE), ship("dutch", HERE), ship("sloop", "nassau"))
-    assert silent(play(state, TURN)) == {"dutch": "hostility.none"}
+    assert silent(play(state, TURN)) == {"dutch": "hostility.no-bounty-no-war"}
 
 
 def test_a_navy_silences_the_pirates_even_when_it_is_not_hostile() -> None:
     state = sea(captain("s1", HERE), ship("spanish", HERE), ship("frigate", HERE), ship("sloop", HERE))
     played = play(state, TURN)
     assert silent(played) == {
-        "spanish": "hostility.none",
+        "spanish": "hostility.no-bounty-no-war",
         "frigate": "silence.navy-present",
         "sloop": "silence.navy-present",
     }
     assert all_of(played, NotScouted)[1].because.chosen == ("spanish",)
     assert all_of(played, BattleBegins) == []
+
+
+def test_rolls_and_battles_are_said_before_those_that_do_not_look() -> None:
+    pirate = captain("s1", HERE, english=3)
+    state = sea(pirate, ship("dutch", HERE), ship("frigate", HERE), ship("spanish", HERE, man_o_war=True))
+    found = fixed(state, TURN, rolled("dutch s1", "skull", "1"), rolled("spanish s1", "1", "1"))
+    assert [type(event) for event in found.events] == [TurnBegan, Scouted, Scouted, BattleBegins, NotScouted]
+    nobody = play(sea(captain("s1", HERE), ship("dutch", HERE), ship("sloop", HERE)), TURN)
+    assert [type(event) for event in nobody.events] == [TurnBegan, NotScouted, NotScouted]
 
 
 def test_pirates_together_look_and_so_do_navies_together() -> None:
@@ -262,10 +316,19 @@ def test_the_rest_look_once_the_battle_is_over() -> None:
     assert refused(board(played), Look("s1")).code == "marauders-nobody-yet-to-look"
 
 
+def test_one_by_one_too_those_that_do_not_look_come_last() -> None:
+    state = replace(waiting(), unscouted=(Unscouted("s1", ("dutch", "english", "french")),))
+    ships = tuple(ship(each.key, HERE if each.key in ("dutch", "english", "french") else None) for each in state.ships)
+    state = replace(state, ships=ships, war=(("dutch", "english"), ("english", "french")))
+    played = fixed(state, Look("s1"), rolled("dutch s1", "skull", "1"))
+    assert [type(event) for event in played.events] == [Scouted, BattleBegins, YetToScout, NotScouted]
+    assert silent(played) == {"english": "hostility.no-bounty-no-war"}
+
+
 def test_who_is_no_longer_hostile_is_said_not_to_look() -> None:
     state = waiting()
     wanted = replace(state.captains[0], bounties=replace(state.captains[0].bounties, dutch=1))
-    assert silent(play(replace(state, captains=(wanted,)), Look("s1"))) == {"frigate": "hostility.none"}
+    assert silent(play(replace(state, captains=(wanted,)), Look("s1"))) == {"frigate": "hostility.pirate"}
 
 
 @pytest.mark.parametrize(
@@ -298,7 +361,7 @@ def test_odds_are_those_of_an_arrival_at_sea() -> None:
     assert [each.because.rule for each in chances] == [
         "marauders.scouting.bounties",
         "marauders.scouting.listed",
-        "marauders.hostility.none",
+        "marauders.hostility.pirate",
     ]
     assert at_least_one(chances) == (211, 243)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 import pytest
 
 from rules import words
@@ -52,9 +54,58 @@ def test_what_is_wrong_is_named(typed: str, code: str, facts: dict[str, object])
     assert (caught.value.code, caught.value.facts) == (code, facts)
 
 
+@pytest.mark.parametrize(
+    ("typed", "item", "suggestion"),
+    [
+        ("sloop N french S", "sloop N french S", "sloop N, french S"),
+        ("s s d n", "s s d n", "s s, d n"),
+        (
+            "french N, sloop south east the dutch navy W",
+            "sloop south east the dutch navy W",
+            "sloop south east, the dutch navy W",
+        ),
+        (
+            "sloop north french north spanish north",
+            "sloop north french north spanish north",
+            "sloop north, french north, spanish north",
+        ),
+        ("d n e e f s s w", "d n e e f s s w", "d n, e e, f s, s w"),
+    ],
+)
+def test_a_forgotten_comma_is_put(typed: str, item: str, suggestion: str) -> None:
+    with pytest.raises(RuleError) as caught:
+        words.icons(typed, SHIP_NAMES)
+    assert (caught.value.code, caught.value.facts) == ("missing-comma", {"item": item, "suggestion": suggestion})
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("sloop N brig S", "unknown-icon-ship"),
+        ("brig N french S", "unknown-icon-ship"),
+        ("sloop N E", "malformed-icon"),
+        ("sloop N french", "unknown-letter"),
+    ],
+)
+def test_what_a_comma_does_not_put_right_is_still_named(typed: str, code: str) -> None:
+    with pytest.raises(RuleError) as caught:
+        words.icons(typed, SHIP_NAMES)
+    assert caught.value.code == code
+
+
 @pytest.mark.parametrize("letter", ROSE)
 def test_every_letter_is_read_in_any_case(letter: str) -> None:
     assert words.icons(f"sloop {letter}; sloop {letter.lower()}", SHIP_NAMES) == (("sloop", letter),) * 2
+
+
+@pytest.mark.parametrize(
+    "typed", ["s " * 3000, "sl south east " * 500 + "x", "s south " * 900 + "east", "the " * 2000 + "N"]
+)
+def test_a_list_that_never_ends_is_read_at_once(typed: str) -> None:
+    begun = monotonic()
+    with pytest.raises(RuleError):
+        words.icons(typed, SHIP_NAMES)
+    assert monotonic() - begun < 1
 
 
 def test_a_very_long_item_is_cut_where_it_is_named() -> None:

@@ -178,6 +178,7 @@ guild-only = Tables are played in a server's channels. Use this there, not in a 
 unavailable = The store cannot be reached just now. Nothing was changed: try again in a moment.
 busy = Too many were faster at this table just now. Nothing was done: try again.
 export-too-large = The table has { $size } kB, and Discord takes { $limit } kB here. It cannot be sent as a file.
+untold = It was done, but could not be told. See how the table stands: /table show. If it happens again, tell the host this: { $id }
 unexpected = Something went wrong, and nothing was changed. If it happens again, tell the host this: { $id }
 
 ## What the rules refuse, in every game

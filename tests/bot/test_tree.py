@@ -1,0 +1,141 @@
+"""The tree of slash commands: within Discord's limits in every language, and as the players' guide says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from tests.journeys.table import Evening
+
+STRING, INTEGER, USER = 3, 4, 6
+SHIPS = ["dutch", "english", "french", "spanish", "sloop", "frigate"]
+NATIONS = ["english", "french", "dutch", "spanish"]
+
+COMMANDS: dict[str, dict[str, str]] = {
+    "table": {
+        "start": "game! pack name",
+        "show": "",
+        "answer": "answer!",
+        "undo": "",
+        "redo": "",
+        "log": "page",
+        "why": "entry",
+        "rules": "switch value",
+        "seat": "name! member after",
+        "help": "",
+        "end": "",
+        "export": "",
+    },
+    "marauders": {
+        "captain": "nation! zone! name player",
+        "sail": "zone! player seat",
+        "port": "way! player seat",
+        "turn": "player seat",
+        "look": "player seat",
+        "hold": "gold cargo player seat",
+        "bounty": "nation! count! player seat",
+        "event": "card",
+        "enter": "ship! zone! name scouting seamanship leadership",
+        "icons": "moves!",
+        "round": "",
+        "defeat": "ship!",
+        "place": "ship! zone! scouting",
+        "remove": "ship!",
+        "correct": "seat! zone! at!",
+        "odds": "player seat zone",
+    },
+}
+"""Every command with its options in their order, those that must be given with a mark."""
+
+KINDS = {
+    **dict.fromkeys(("page", "entry", "gold", "cargo", "count", "scouting", "seamanship", "leadership"), INTEGER),
+    **dict.fromkeys(("player", "member"), USER),
+}
+CHOICES = {"ship": SHIPS, "nation": NATIONS, "way": ["enter", "leave"], "at": ["sea", "port"], "game": ["marauders"]}
+
+
+def tree(night: Evening) -> list[dict[str, Any]]:
+    """The commands as they are put to Discord."""
+    return [command.to_dict(night.bot.tree) for command in night.bot.tree.get_commands()]
+
+
+def leaves(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The subcommands of a command."""
+    yield from (each for each in command.get("options", ()) if each["type"] in {1, 2})
+
+
+def longest(thing: dict[str, Any], field: str) -> str:
+    """A text in the language in which it is longest."""
+    localized: dict[str, str] = thing.get(f"{field}_localizations") or {}
+    return max([str(thing.get(field, "")), *localized.values()], key=len)
+
+
+def size(thing: dict[str, Any]) -> int:
+    """All text of a command together, the longest language counted, as Discord does."""
+    own = len(longest(thing, "name")) + len(longest(thing, "description"))
+    inner = sum(size(option) for option in thing.get("options", ()))
+    choices = sum(len(longest(each, "name")) + len(str(each["value"])) for each in thing.get("choices", ()))
+    return own + inner + choices
+
+
+async def test_limits(night: Evening) -> None:
+    """25 a level, 100 characters a description, 8,000 a command; nothing is without its words."""
+    commands = tree(night)
+    assert len(commands) <= 100
+    for command in commands:
+        assert size(command) <= 8000
+        assert len(command["options"]) <= 25
+        for thing in (command, *leaves(command), *(each for leaf in leaves(command) for each in leaf["options"])):
+            assert re.fullmatch(r"[a-z-]{1,32}", thing["name"])
+            assert 1 <= len(longest(thing, "description")) <= 100
+            assert longest(thing, "description") not in {"…", thing["name"]}
+            assert len(thing.get("options", ())) <= 25
+            assert len(thing.get("choices", ())) <= 25
+
+
+async def test_only_in_servers(night: Evening) -> None:
+    """Not in direct messages, not installed by users; open to all members."""
+    for command in tree(night):
+        assert command["contexts"] == [0]
+        assert command["integration_types"] == [0]
+        assert command.get("default_member_permissions") is None
+
+
+async def test_every_command_and_option_of_the_guide(night: Evening) -> None:
+    """By their names, in their order, with their kinds and choices; further options come after those."""
+    commands = {command["name"]: command for command in tree(night)}
+    assert set(commands) == set(COMMANDS)
+    for group, expected in COMMANDS.items():
+        found = {leaf["name"]: leaf for leaf in leaves(commands[group])}
+        assert set(found) == set(expected), group
+        for name, options in expected.items():
+            _check(found[name]["options"], options.split())
+
+
+def _check(found: list[dict[str, Any]], expected: list[str]) -> None:
+    for option, marked in zip(found, expected, strict=False):
+        name = marked.removesuffix("!")
+        assert option["name"] == name
+        assert option["required"] == marked.endswith("!")
+        assert option["type"] == KINDS.get(name, STRING)
+        assert [choice["value"] for choice in option.get("choices", ())] == CHOICES.get(name, [])
+    assert len(found) >= len(expected)
+    assert not any(option["required"] for option in found[len(expected) :])
+
+
+async def test_what_is_typed_freely_is_offered_where_there_is_something_to_offer(night: Evening) -> None:
+    """Zones, seats, cards, answers, house rules and packs."""
+    offered = {
+        f"{leaf['name']}.{option['name']}"
+        for command in tree(night)
+        for leaf in leaves(command)
+        for option in leaf["options"]
+        if option.get("autocomplete")
+    }
+    expected = {f"{verb}.zone" for verb in ("captain", "sail", "enter", "place", "correct", "odds")}
+    expected |= {
+        f"{verb}.seat" for verb in ("sail", "port", "turn", "look", "hold", "bounty", "odds", "correct", "seat")
+    }
+    expected |= {"event.card", "start.pack", "answer.answer", "rules.switch", "rules.value", "seat.name", "seat.after"}
+    assert offered == expected
