@@ -6,7 +6,7 @@ KILLS ?= 200
 SECONDS ?= 600
 EVENINGS ?= 2000
 
-.PHONY: run play check test lint types unit soak clean
+.PHONY: run play check test lint types unit soak bench gallery clean
 
 run: .venv/ready  ## the bot on Discord, with DISCORD_TOKEN
 	$(BIN)/python -m bot run
@@ -32,6 +32,12 @@ unit: .venv/ready
 soak: .venv/ready  ## the long runs: kills at random moments, faults, self-play
 	KILLS=$(KILLS) SECONDS=$(SECONDS) SELFPLAY_EVENINGS=$(EVENINGS) \
 		$(BIN)/pytest -q --durations 10 tests/loopback tests/rules/test_selfplay.py
+
+bench: .venv/ready  ## what the bot takes beside the least that it could take, as a table
+	$(BIN)/python -m bench
+
+gallery: .venv/ready  ## the pictures of docs/gallery, with Chromium
+	$(BIN)/python -m docs.gallery
 
 .venv/ready: pyproject.toml
 	$(PYTHON) -m venv .venv

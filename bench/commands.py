@@ -31,20 +31,20 @@ Options = Callable[[int], dict[str, Any]]
 
 def rows(folder: Path) -> list[Row]:
     """The lines of the table; `folder` is for databases."""
-    hold: list[float] = []
-    icons: list[float] = []
-    bare: list[float] = []
+    times: dict[str, list[float]] = {"hold": [], "odds": [], "icons": [], "bare": []}
     for turn in range(TURNS):
-        asyncio.run(_ours(folder / f"commands-{turn}.db", hold, icons))
-        asyncio.run(_bare(bare))
-    answer = Sample(bare)
+        asyncio.run(_ours(folder / f"commands-{turn}.db", turn * (WARM + TIMES), times))
+        asyncio.run(_bare(times["bare"]))
+    hold, odds, icons, bare = (Sample(each) for each in times.values())
+    against = 'a bare bot that only answers "ok"'
     return [
-        Row("`/marauders hold`, one quiet line", Sample(hold), 'a bare bot that only answers "ok"', answer, aim=2),
-        Row("`/marauders icons`, three ships move, a report", Sample(icons), "the same", answer, aim=2),
+        Row("`/marauders hold`: a change, one quiet line", hold, against, bare, aim=2),
+        Row("`/marauders odds`: a question, a few quiet lines", odds, against, bare, aim=2),
+        Row("`/marauders icons`: three ships move, a report with a new picture", icons, against, bare),
     ]
 
 
-async def _ours(database: Path, hold: list[float], icons: list[float]) -> None:
+async def _ours(database: Path, first: int, times: dict[str, list[float]]) -> None:
     bot = CrowsNest(Settings(token=None, database=database, chosen=True))
     env, channel, ben = world(bot)
     await env.start()
@@ -53,14 +53,15 @@ async def _ours(database: Path, hold: list[float], icons: list[float]) -> None:
         await ben.slash(channel, "marauders captain", nation="english", zone="port-royal")
         for ship, zone in (("french", "tortuga"), ("frigate", "trinidad"), ("spanish", "cartagena")):
             await ben.slash(channel, "marauders place", ship=ship, zone=zone, scouting=2)
-        hold += await _timed(ben, channel, "marauders hold", lambda number: {"gold": number})
-        icons += await _timed(ben, channel, "marauders icons", lambda number: {"moves": _moves(number)})
+        times["hold"] += await _timed(ben, channel, "marauders hold", lambda number: {"gold": number})
+        times["odds"] += await _timed(ben, channel, "marauders odds", lambda _: {"zone": "tortuga"})
+        times["icons"] += await _timed(ben, channel, "marauders icons", lambda number: {"moves": moves(first + number)})
     finally:
         await env.shutdown()
         await bot.store.close()
 
 
-def _moves(number: int) -> str:
+def moves(number: int) -> str:
     """Three icons, hardly ever the same as before."""
     chance = random.Random(number)
     return ", ".join(f"{ship} {chance.choice(LETTERS)}" for ship in ("french", "frigate", "spanish"))

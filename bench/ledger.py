@@ -69,8 +69,8 @@ def rows(folder: Path) -> list[Row]:
 
 
 async def _rows(folder: Path) -> list[Row]:
-    small = await _Played.open(folder / "small.db")
-    big = await _Played.open(folder / "big.db")
+    small = await Played.open(folder / "small.db")
+    big = await Played.open(folder / "big.db")
     await big.grow()
     commit, bare = await _commits(small, folder / "bare.db")
     alone, among = await _in_turn(small.step, big.step)
@@ -85,7 +85,7 @@ async def _rows(folder: Path) -> list[Row]:
     ]
 
 
-class _Played:
+class Played:
     """A table that is played at, in a file of its own."""
 
     def __init__(self, store: SqliteStore, file: Path) -> None:
@@ -96,7 +96,7 @@ class _Played:
         self.table = 0
 
     @classmethod
-    async def open(cls, file: Path) -> _Played:
+    async def open(cls, file: Path) -> Played:
         """With a captain and three ships on the board."""
         self = cls(await SqliteStore.connect(file), file)
         opened = await self.tables.start(Place(1, 2, BEN), "marauders", None, "Friday", self._step())
@@ -114,11 +114,12 @@ class _Played:
         self.table = opened.after.table.id
         await self.play("captain", None, nation="english", zone="port-royal")
 
-    async def play(self, verb: str, seat: str | None, **given: str | int) -> None:
-        """Plays one step and has it shown."""
+    async def play(self, verb: str, seat: str | None, **given: str | int) -> Any:
+        """Plays one step and has it shown; the entry it became."""
         request = Request(verb, seat, tuple(given.items()))
         played: Any = await self.tables.play(self.table, lambda _: request, self._step())
         await self.store.mark_shown(self.table, played.number, 1)
+        return played
 
     async def step(self) -> None:
         """What a command does."""
@@ -160,7 +161,7 @@ def _fill(file: Path) -> None:
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-async def _commits(small: _Played, bare: Path) -> tuple[Sample, Sample]:
+async def _commits(small: Played, bare: Path) -> tuple[Sample, Sample]:
     """The last entry committed again and again by the store, and in turn its values put into a table without any rules."""
     ours: list[float] = []
     theirs: list[float] = []

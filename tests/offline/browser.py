@@ -54,6 +54,12 @@ if (picker.value !== value) {
 }
 """
 
+_TURN = """
+const message = document.querySelector(arguments[0]);
+for (const control of message.querySelectorAll(".attachment-media-actions")) control.style.display = "none";
+message.scrollIntoView();
+"""
+
 _IDLE = "const page = window.simcordPreview; return Boolean(page?.ready && page.awaitingRevision === null);"
 
 T = TypeVar("T")
@@ -180,6 +186,13 @@ class Page:
         before = {message.id for message in self.messages}
         self.waits(lambda: self._clicks(label), f"[{label}] can be pressed")
         return self._came(before, f"an answer to [{label}]")
+
+    def turned_to(self, title: str) -> str:
+        """Scrolls until the newest message with this title is at the top, without what the page adds; its selector."""
+        [*_, message] = [each for each in self.messages if each.title == title]
+        selector = f".channel-message[data-message-id='{message.id}']"
+        self._run(_TURN, selector)
+        return selector
 
     def picture(self, file: Path, of: str | None = None) -> None:
         """A PNG of the window, or of the first thing that matches a selector."""
