@@ -52,14 +52,17 @@ async def _offer(interaction: discord.Interaction[Any], current: str) -> list[ap
 
 
 def fitting(typed: str, offers: Iterable[Offer]) -> list[Offer]:
-    """The offers that contain what was typed; when none does, those that begin with it but for one slip.
+    """The offers that contain what was typed, first those whose name begins with it; when none does, those but for one slip.
 
     >>> [offer.key for offer in fitting("totru", [Offer("tortuga", "Tortuga"), Offer("havana", "Havana")])]
     ['tortuga']
+    >>> [offer.name for offer in fitting("tr", [Offer("petra", "Petra"), Offer("trinidad", "Trinidad")])]
+    ['Trinidad', 'Petra']
     """
     wanted = fold(typed)
     named = [(offer, (fold(offer.name), fold(offer.key))) for offer in offers]
     exact = [offer for offer, names in named if any(wanted in name for name in names)]
+    exact.sort(key=lambda offer: not fold(offer.name).startswith(wanted))
     return exact or [offer for offer, names in named if any(_begins(name, wanted) for name in names)]
 
 

@@ -21,7 +21,14 @@ FORMAT = 1
 
 
 async def why_message(bot: CrowsNest, table: Table, entry: int | None, page: int = 1) -> Message:
-    """Every decision of an entry (the last one when none is named), a page at a time."""
+    """Every decision of an entry, a page at a time; when none is named, why something is asked now, else the last one.
+
+    Refusal for an entry or a page that there is not.
+    """
+    if entry is None and table.ended is None:
+        view = await bot.tables.ledger.view(table)
+        if view.asking is not None:
+            return table_panel.why_asked(view, panel(view).why_asked(view), page)
     played = await bot.tables.entry(table, table.head if entry is None else entry)
     return table_panel.why(played, panel(played.after).why(played), panel(played.after), page)
 

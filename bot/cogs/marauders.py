@@ -15,15 +15,17 @@ from bot.cogs._words import command, group
 from bot.panels import marauders as panel
 from bot.refusal import Refusal
 from bot.seats import Naming, seat_for
-from bot.ui.message import Message
 from bot.ui.reply import Reply
+from bot.ui.stamps import stamped
 from bot.view import View
 from rules.contract import RuleError
-from rules.marauders import Marauders, called, scouting
 from rules.marauders.state import Sea
 
 Nation = Literal["english", "french", "dutch", "spanish"]
 Ship = Literal["dutch", "english", "french", "spanish", "sloop", "frigate"]
+
+SEVERAL = {"several-seats", "member-several-seats"}
+"""The refusals that name the seats of which one must be chosen."""
 
 
 class MaraudersCog(commands.Cog):
@@ -164,9 +166,9 @@ class MaraudersCog(commands.Cog):
 
         async def work(bot: CrowsNest, reply: Reply) -> None:
             view = await bot.tables.ledger.view(await at_table(bot, reply))
-            key = seat_for(view, interaction.user.id, other, seat)
             try:
-                await reply.send(_odds(view, key, zone), public=False)
+                key = _one_seat(view, interaction.user.id, other, seat, zone)
+                await reply.send(stamped(panel.odds(view, key, zone), view), public=False)
             except RuleError as error:
                 raise Refusal.of(error, view) from error
 
@@ -180,16 +182,15 @@ def _vacant(view: View) -> tuple[str, ...]:
     return tuple(seat for seat in sea.seats if sea.captain(seat) is None)
 
 
-def _odds(view: View, key: str, zone: str | None) -> Message:
-    """Who would look for a captain in a zone (where he is, when none is named); RuleError for a zone that is not known."""
-    game, sea = view.game, view.state
-    assert isinstance(game, Marauders)
-    assert isinstance(sea, Sea)
-    captain = sea.captain(key)
-    if captain is None:
-        raise RuleError("marauders-no-captain", seat=key)
-    where = captain.zone if zone is None else called.zone(game.pack, zone)
-    return panel.odds(view, key, where, scouting.odds(sea, game.pack, captain, where))
+def _one_seat(view: View, caller: int, player: int | None, seat: str | None, zone: str | None) -> str:
+    """The key of the seat whose odds are asked for; a Refusal with a button for each when there are several."""
+    try:
+        return seat_for(view, caller, player, seat)
+    except Refusal as refusal:
+        several = refusal.facts.get("seats") if refusal.code in SEVERAL else None
+        if isinstance(several, tuple):
+            refusal.presses = panel.odds_presses(view, several, zone)
+        raise
 
 
 offering(MaraudersCog.marauders, {"zone", "seat", "card"})

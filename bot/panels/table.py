@@ -65,9 +65,9 @@ class Voice:
         """An event, question, reason, refusal or message id in words."""
         return say_with(thing, self.names, self.locale, more)
 
-    def tagged(self, thing: Value, attribute: str) -> str:
+    def tagged(self, thing: Value, attribute: str, **more: object) -> str:
         """A value in the other words that its message has: `short`, `title`, ..."""
-        return say_with(thing, self.names, self.locale, {}, attribute)
+        return say_with(thing, self.names, self.locale, more, attribute)
 
     @property
     def plain(self) -> Voice:
@@ -105,6 +105,11 @@ def why_press(number: int) -> Press:
     return button(say("button-why", NOBODY), "why", str(number))
 
 
+def asked_press() -> Press:
+    """The button that explains why something is asked now; once it is answered, the last entry."""
+    return button(say("button-why", NOBODY), "why")
+
+
 def entry_row(played: Played, label: str) -> tuple[Press, ...]:
     """Undo and Why; the first entry cannot be taken back."""
     undo = () if played.number == 1 else (undo_press(played, label),)
@@ -123,7 +128,8 @@ def refusal(refused: Refusal, names: Names | None) -> Message:
 
 def said_twice(played: Played) -> str:
     """That the same member gave the same command a moment before."""
-    return say("said-twice", NOBODY, played.after.table.language)
+    changed = played.before != played.after.state
+    return say("said-twice", NOBODY, played.after.table.language, changed=changed)
 
 
 def undone(entry: Played, last: Played, panel: Panel) -> Message:
@@ -224,13 +230,28 @@ def paged(lines: Sequence[str], limit: int = LONGEST) -> list[tuple[str, ...]]:
 
 
 def why(played: Played, lines: Sequence[str], panel: Panel, page: int = 1) -> Message:
-    """A page of an entry's reasons, and how to see the next."""
+    """A page of an entry's reasons, and how to see the next; Refusal when there is no such page."""
     say = Voice(NOBODY, played.after.table.language)
-    pages = paged(lines)
-    shown = min(max(page, 1), len(pages))
-    footer = say("why-pages", entry=played.number, page=shown + 1) if shown < len(pages) else ""
+    shown, more = _page(lines, page)
+    footer = say("why-pages", entry=played.number, page=page + 1) if more else ""
     title = say("why-title", entry=played.number, done=panel.happened(played))
-    return Message(cut(title, TITLE), pages[shown - 1], footer)
+    return Message(cut(title, TITLE), shown, footer)
+
+
+def why_asked(view: View, lines: Sequence[str], page: int = 1) -> Message:
+    """A page of why something is asked now, and how to see the next; Refusal when there is no such page."""
+    say = Voice(NOBODY, view.table.language)
+    shown, more = _page((*lines, say("why-last", entry=view.number)), page)
+    footer = say("why-asked-pages", page=page + 1) if more else ""
+    return Message(say("why-asked"), shown, footer)
+
+
+def _page(lines: Sequence[str], page: int) -> tuple[tuple[str, ...], bool]:
+    """A page of lines, and whether there are more after it; Refusal when there is no such page."""
+    pages = paged(lines)
+    if not 1 <= page <= len(pages):
+        raise Refusal("no-such-page", page=page, pages=len(pages))
+    return pages[page - 1], page < len(pages)
 
 
 _HELP = (

@@ -21,15 +21,17 @@ LONGEST = 200
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What seats, zones, event cards and switches are called: by key, as typed or printed, made safe when asked for.
+    """What seats, zones, cards, packs and switches are called: by key, as typed or printed, made safe when asked for.
 
-    `codes` are the short codes of switches (`S2`). `marked` names are made safe for text with markdown; those for buttons,
-    menus and pictures are not marked.
+    `captains` are captain cards by their captain alone, `codes` the short codes of switches (`S2`). `marked` names are made safe
+    for text with markdown; those for buttons, menus and pictures are not marked.
     """
 
     seats: Mapping[str, str] = field(default_factory=dict[str, str])
     zones: Mapping[str, str] = field(default_factory=dict[str, str])
     cards: Mapping[str, str] = field(default_factory=dict[str, str])
+    captains: Mapping[str, str] = field(default_factory=dict[str, str])
+    packs: Mapping[str, str] = field(default_factory=dict[str, str])
     codes: Mapping[str, str] = field(default_factory=dict[str, str])
     marked: bool = True
 
@@ -49,6 +51,14 @@ class Names:
     def card(self, key: str) -> Said:
         """The title of an event card."""
         return self.typed(self.cards.get(key, key))
+
+    def captain(self, key: str) -> Said:
+        """The captain on a card, or its title when it has none."""
+        return self.typed(self.captains.get(key) or self.cards.get(key, key))
+
+    def pack(self, key: str) -> Said:
+        """The title of a pack."""
+        return self.typed(self.packs.get(key, key))
 
     def code(self, switch: str) -> str:
         """The short code of a switch."""

@@ -8,7 +8,7 @@ from rules.contract import Candidate, Mark, Reason
 from rules.marauders.changes import seated
 from rules.marauders.events import MostTold
 from rules.marauders.house import House
-from rules.marauders.knowledge import Captains, What, aboard, all_equal, answers, contenders, keep, surely_ahead
+from rules.marauders.knowledge import Captains, What, aboard, all_equal, contenders, keep, may_have_most, surely_ahead
 from rules.marauders.pack import Pack
 from rules.marauders.questions import Figured, WhoHasMost
 from rules.marauders.state import NATIONS, PIRATES, Captain, Compared, Sea, ShipKey
@@ -158,7 +158,7 @@ def _ask_for_richest(state: Sea, ship: ShipKey, zone: str, wanted: Captains, ref
 def _ask(state: Sea, ship: ShipKey, what: What, captains: Captains, referee: Referee) -> Sea:
     """Lets the table say who of these has most, as far as that is not known."""
     seats = tuple(captain.seat for captain in captains)
-    possible = tuple("+".join(group) for group in answers(state, what, seats))
+    possible = tuple("+".join(group) for group in may_have_most(state, what, seats))
     most = tuple(referee.ask(WhoHasMost(ship, what, seats, possible, _figured(captains, what))).split("+"))
     referee.say(MostTold(what, seats, most))
     return keep(state, Compared(what, seats, most))

@@ -75,7 +75,7 @@ def surely_ahead(state: Sea, what: What, captain: Captain, others: Captains) -> 
     return all(known[captain.seat, other.seat] >= 1 for other in others)
 
 
-def answers(state: Sea, what: What, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:
+def may_have_most(state: Sea, what: What, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:
     """Those of these captains who may (jointly) have most: each way that contradicts nothing known, the largest groups last.
 
     Whoever surely has no less than one of a group belongs to it. Of more captains than sail in any box only single ones, pairs

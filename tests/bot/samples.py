@@ -10,13 +10,14 @@ from rules import marauders
 from rules.contract import Cancelled, Candidate, Event, Opened, Reason
 from rules.marauders import Marauders, events, load
 from rules.marauders.house import SWITCHES
-from rules.marauders.questions import WhoHasMost
+from rules.marauders.questions import Figured, WhoHasMost
 from rules.marauders.state import CaptainCard
 
 NAVY = ("own-bounties", "foreign-bounties", "at-war")
 GREED = ("gold", "cargo", "non-pirate")
 
-TROMP = CaptainCard(key="tromp", ship="dutch", zone="curacao", name="Tromp", scouting=3)
+TROMP = CaptainCard(key="tromp", ship="dutch", zone="curacao", name="Tromp", scouting=3, seamanship=4, leadership=2)
+EVERTSEN = CaptainCard(key="evertsen", ship="dutch", zone="st-maarten", name="Evertsen", scouting=2, seamanship=1)
 NOBODY = CaptainCard(key="sloop", ship="sloop", zone="havana", scouting=2, assumed=True)
 
 
@@ -28,7 +29,8 @@ def caribbean() -> Marauders:
 def hunt(rule: str, criteria: tuple[str, ...], *scores: tuple[int | None, ...], chosen: tuple[str, ...]) -> Reason:
     """A hunt's reason with captains s1, s2, ... in reach, and one beyond it."""
     candidates = [Candidate(f"s{number}", each) for number, each in enumerate(scores, start=1)]
-    candidates += [Candidate("s8", out="too-far"), Candidate("s9", out="not-hostile")]
+    peaceful = "no-bounty-no-war" if criteria == NAVY else "pirate"
+    candidates += [Candidate("s8", out="too-far"), Candidate("s9", out=peaceful)]
     return Reason(f"marauders.hunt.{rule}", "official", criteria, tuple(candidates), chosen)
 
 
@@ -49,20 +51,43 @@ HIGHEST = Reason(
     ("s1",),
     (("foreign-bounties", "highest"),),
 )
+TIED = hunt("drawn", NAVY, (1, 0, 0), (1, 0, 0), (0, 9, 0), chosen=("s2",))
+TIED_AT_WAR = hunt("drawn", NAVY, (0, 0, 1), (0, 0, 1), chosen=("s2",))
+TIED_AS_TOLD = hunt("drawn", GREED, (None, 3, 1), (None, 3, 1), chosen=("s2",))
+NEARBY = hunt("own-zone", NAVY, (1, 0, 0), (1, 0, 0), chosen=("s1",))
+NEARBY_AS_TOLD = hunt("own-zone", GREED, (None, None, 1), (None, None, 1), (3, 0, 1), chosen=("s1", "s2"))
+ONE_ZONE = hunt("one-zone", NAVY, (0, 2, 0), (0, 2, 0), (0, 1, 0), chosen=("s1", "s2"))
+ONE_ZONE_UNKNOWN = hunt("one-zone", GREED, (None, None, 1), (None, None, 1), chosen=("s1", "s2"))
+RICHEST = hunt("priority-1", GREED, (None, None, 1), *[(None, None, 1)] * 3, chosen=("s1",))
+RICHER = hunt("priority-1", GREED, (9, None, 1), (4, None, 1), (None, None, 1), chosen=("s1",))
+LADEN = hunt("priority-2", GREED, (4, 2, 1), (4, 1, 1), (3, 9, 1), chosen=("s1",))
+LADEN_AS_TOLD = hunt("priority-2", GREED, (None, None, 1), (4, 2, 1), chosen=("s1",))
+ENEMY = hunt("priority-3", NAVY, (0, 1, 1), (0, 1, 0), chosen=("s1",))
 HUNTS = (
     hunt("only", NAVY, (2, 0, 0), chosen=("s1",)),
     hunt("only", NAVY, (0, 0, 1), chosen=("s1",)),
     hunt("only", GREED, (None, None, 1), chosen=("s1",)),
     hunt("only", GREED, (0, 1, 1), chosen=("s1",)),
-    hunt("one-zone", GREED, (None, None, 1), (None, None, 1), chosen=("s1", "s2")),
+    hunt("only", GREED, (None, 0, 1), chosen=("s1",)),
+    ONE_ZONE,
+    ONE_ZONE_UNKNOWN,
+    hunt("one-zone", GREED, (5, 2, 1), (5, 2, 1), (5, 1, 1), (None, None, 1), chosen=("s1", "s2")),
     hunt("priority-1", NAVY, (2, 0, 0), (1, 4, 0), chosen=("s1",)),
     BEST_BOUNTIES,
     HIGHEST,
-    hunt("priority-3", NAVY, (0, 1, 1), (0, 1, 0), chosen=("s1",)),
+    ENEMY,
     TOLD,
+    RICHEST,
+    RICHER,
     hunt("priority-2", GREED, (4, 1, 1), (4, None, 1), chosen=("s1",)),
-    hunt("drawn", NAVY, (1, 0, 0), (1, 0, 0), (0, 9, 0), chosen=("s2",)),
-    hunt("own-zone", NAVY, (1, 0, 0), (1, 0, 0), chosen=("s1",)),
+    LADEN,
+    LADEN_AS_TOLD,
+    TIED,
+    TIED_AT_WAR,
+    TIED_AS_TOLD,
+    hunt("drawn", GREED, (0, 0, 1), (0, 0, 1), chosen=("s2",)),
+    NEARBY,
+    NEARBY_AS_TOLD,
 )
 LISTED = Reason("marauders.scouting.listed", candidates=(Candidate("listed", (2,)),), chosen=("listed",))
 MORE = Reason(
@@ -78,6 +103,26 @@ SUCCESSION = tuple(
     for how in ("only", "drawn", "before-new")
 )
 ARRIVALS = tuple(Reason(f"marauders.entering.{how}") for how in ("new", "relocated", "after-death"))
+S5 = (("death-and-new", "new-card"),)
+SUCCEEDS = (("death-and-new", "successor"),)
+ENTERS = Reason("marauders.queue.enters")
+RELOCATES = Reason("marauders.queue.relocates")
+AFTER_DEATH = Reason("marauders.queue.after-death", "inferred", house=S5)
+BELOW = Reason("marauders.queue.below", "house-rule", house=SUCCEEDS)
+DISCARD = Reason("marauders.defeat.discard", "inferred", house=(("dead-captain", "discard"),))
+DISCARD_S5 = Reason("marauders.defeat.discard", "inferred", house=(*DISCARD.house, *S5))
+OUT = Reason("marauders.defeat.remove", "house-rule", house=(("dead-captain", "remove"),))
+NO_CARD = Reason("marauders.defeat.no-card", "inferred")
+
+
+def hostile(criterion: str, criteria: tuple[str, ...], *scores: int | None) -> Reason:
+    """Why a ship is hostile to s1."""
+    return Reason(f"marauders.hostility.{criterion}", "official", criteria, (Candidate("s1", scores),), ("s1",))
+
+
+GREEDY = hostile("non-pirate", GREED, None, None, 1)
+WANTED = hostile("own-bounties", NAVY, 3, 1, 0)
+ENMITIES = (GREEDY, WANTED, hostile("foreign-bounties", NAVY, 0, 5, 1), hostile("at-war", NAVY, 0, 0, 1))
 
 EVENTS: tuple[Event, ...] = (
     Opened("caribbean", sample=True),
@@ -99,16 +144,22 @@ EVENTS: tuple[Event, ...] = (
     events.CardDrawn("a", "A calm", "Nothing moves.", 1, "table", sample=False),
     events.CardDrawn("a", "A calm", "", 0, "bot", sample=True),
     events.Reshuffled(16, Reason("marauders.deck.reshuffled", "inferred")),
-    events.Queued("dutch", TROMP, "curacao", sails=True, fourth=True),
-    events.Queued("sloop", NOBODY, "havana", sails=False, fourth=False),
+    events.Queued("dutch", TROMP, "curacao", True, True, EVERTSEN, (), RELOCATES),
+    events.Queued("sloop", NOBODY, "havana", True, False, NOBODY, (NOBODY,), RELOCATES),
+    events.Queued("sloop", NOBODY, "havana", False, False, None, (), ENTERS),
+    events.Queued("dutch", TROMP, "curacao", False, False, None, (EVERTSEN, TROMP), AFTER_DEATH),
+    events.Queued("dutch", TROMP, "curacao", False, False, None, (EVERTSEN,), BELOW),
+    events.Queued("sloop", NOBODY, "havana", False, False, None, (), BELOW),
     *(events.Moved("dutch", "basse-terre", "bridgetown", reason) for reason in (LETTER, SCAN)),
     *(events.Moved("dutch" if reason.criteria == NAVY else "sloop", "havana", "nassau", reason) for reason in HUNTS),
     events.Stayed("english", "port-royal", HUNTS[0]),
     events.Absent("spanish"),
-    events.Scouted("sloop", "s1", 2, ("skull", "3"), True, "bot", True, LISTED),
-    events.Scouted("dutch", "s1", 1, ("4",), False, "table", False, LISTED),
-    events.Scouted("dutch", "s1", 3, ("1", "1", "2"), False, "bot", True, MORE),
-    events.NotScouted("dutch", "s1", Reason("marauders.hostility.none")),
+    events.Scouted("sloop", "s1", 2, ("skull", "3"), True, "bot", True, LISTED, GREEDY),
+    events.Scouted("dutch", "s1", 1, ("4",), False, "table", False, LISTED, ENMITIES[2]),
+    events.Scouted("dutch", "s1", 1, ("4",), False, "bot", False, LISTED, ENMITIES[3]),
+    events.Scouted("dutch", "s1", 3, ("1", "1", "2"), False, "bot", True, MORE, WANTED),
+    events.NotScouted("dutch", "s1", Reason("marauders.hostility.no-bounty-no-war")),
+    events.NotScouted("sloop", "s1", Reason("marauders.hostility.pirate")),
     events.NotScouted("frigate", "s1", Reason("marauders.silence.navy-present", chosen=("dutch", "french"))),
     events.NotScouted("dutch", "s1", Reason("marauders.silence.men-o-war", chosen=("french",))),
     events.BattleBegins("s1", "havana", ("sloop",), Reason("marauders.battle.single", chosen=("sloop",))),
@@ -117,16 +168,25 @@ EVENTS: tuple[Event, ...] = (
     ),
     events.BattleBegins("s1", "havana", ("sloop",), HOUSE_ORDER),
     events.YetToScout("s1", ("dutch", "french"), HOUSE_ORDER),
+    events.YetToScout("s1", ("dutch",), HOUSE_ORDER),
     *(events.Arrived("dutch", TROMP, None, "curacao", reason) for reason in ARRIVALS),
+    events.Arrived("sloop", NOBODY, None, "nassau", ARRIVALS[0]),
     events.Arrived("sloop", NOBODY, "havana", "nassau", ARRIVALS[1]),
+    events.Arrived("sloop", NOBODY, "nassau", "nassau", ARRIVALS[1]),
     *(events.Succeeded("dutch", TROMP, "curacao", reason) for reason in SUCCESSION),
-    events.Defeated("dutch", TROMP, "havana", 2, Reason("marauders.defeat.discard", "inferred")),
-    events.Defeated("sloop", NOBODY, "havana", 0, Reason("marauders.defeat.remove", "house-rule")),
+    events.Defeated("dutch", TROMP, "havana", 2, DISCARD, "drawn", None),
+    events.Defeated("dutch", TROMP, "havana", 1, DISCARD, "only", EVERTSEN),
+    events.Defeated("dutch", TROMP, "havana", 1, DISCARD_S5, "new-card", EVERTSEN),
+    events.Defeated("sloop", NOBODY, "havana", 0, OUT, "none", None),
+    events.Defeated("sloop", NOBODY, "havana", 0, NO_CARD, "new-card", NOBODY),
+    events.Defeated("sloop", NOBODY, "havana", 1, NO_CARD, "only", NOBODY),
     events.RoundEnded(3),
     events.Placed("dutch", TROMP, "havana", "nassau"),
     events.Placed("sloop", NOBODY, None, "nassau"),
+    events.Placed("sloop", NOBODY, "nassau", "nassau"),
     events.ScoutingTold("sloop", 4),
     events.Removed("sloop", "havana"),
+    events.Removed("dutch", "havana"),
     events.Removed("sloop", None),
     events.Corrected("s1", "havana", "sea"),
     events.Corrected("s1", "havana", "port"),
@@ -139,14 +199,19 @@ EVENTS: tuple[Event, ...] = (
     events.OutOfOrder("no-event"),
 )
 
-QUESTIONS = (WhoHasMost("sloop", "gold", ("s1", "s2")), WhoHasMost("frigate", "cargo", ("s1", "s2", "s3")))
+QUESTIONS = (
+    WhoHasMost("sloop", "gold", ("s1", "s2"), ("s2", "s1+s2"), (Figured("s1", 0, True), Figured("s2", 5, False))),
+    WhoHasMost("frigate", "cargo", ("s1", "s2", "s3"), ("s1", "s2", "s3")),
+)
 
 UNSAYABLE = phrase("unsayable", {})
 PACK = caribbean().pack
 NAMES = Names(
-    seats={"s1": "Ben", "s2": "Ada", "s3": "Cleo", "s8": "Dan", "s9": "Eve"},
+    seats={"s1": "Ben", "s2": "Ada", "s3": "Cleo", "s4": "Dora", "s8": "Dan", "s9": "Eve"},
     zones={zone.key: zone.name for zone in PACK.zones},
-    cards={"tromp": "Tromp", "sloop": "Nobody"},
+    cards={"tromp": "Dutch Naval Ship (Tromp)", "sloop": "Pirate Sloop"},
+    captains={"tromp": "Tromp", "sloop": "an unnamed captain (Havana)"},
+    packs={"caribbean": "The Caribbean"},
     codes={switch.key: switch.code for switch in SWITCHES},
 )
 

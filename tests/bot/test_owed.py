@@ -65,6 +65,7 @@ async def test_it_comes_after_a_restart_once(night: Evening) -> None:
     ben, ada, _ = await at_sea(night)
     night.env.inject_error("POST", CALLBACK)
     await ben("round")
+    await night.wait(4)
     await night.restart()
     await night.wait(10)
     (shown,) = lates(night)
@@ -164,6 +165,7 @@ async def test_an_answer_that_followed_what_was_owed_is_its_own(night: Evening) 
     said = await cleo("round")
     assert [each.title for each in said.messages] == ["Round 1 ended", "Round 2 ended"]
     night.bot.store = store
+    await night.wait(4)
     await night.restart()
     await night.wait(10)
     assert alone(await ben("table show"))
@@ -224,6 +226,7 @@ async def test_a_channel_where_the_bot_may_not_post_stays_owed(night: Evening) -
     night.env.inject_error("POST", CALLBACK)
     await ben("sail", zone="nassau")
     night.env.inject_error("POST", SEND, status=403, code=50013)
+    await night.wait(4)
     await night.restart()
     await night.wait(10)
     assert lates(night) == []

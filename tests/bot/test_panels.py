@@ -63,11 +63,12 @@ FULL = sea(
     ),
     captain("s2", "havana", bounties=Bounties(spanish=1)),
     ships=(
-        ship("dutch", "caracas"),
+        ship("dutch", "caracas", samples.TROMP),
         ship("sloop", "caracas", CaptainCard(key="own", ship="sloop", zone="nassau", scouting=2, assumed=True)),
         ship("english", "nassau", man_o_war=True),
         ship("french", None, queued=(samples.TROMP,)),
         ship("spanish", None, killed=True),
+        ship("frigate", None, *[samples.NOBODY] * 2, killed=True),
     ),
     round=3,
     turn="s1",
@@ -81,10 +82,12 @@ def test_the_state_in_words() -> None:
     assert message.title == "Friday"
     assert message.lines == (
         "Round 3. Ben's turn. At war: Dutch and Spanish.",
-        "Caracas: Dutch ship (Tromp, Scouting 3 or bounties), Sloop (somebody unnamed, assumed Scouting 2)",
-        "Nassau: English ship (Tromp, Scouting 3 or bounties, Man-o-War)",
+        "Caracas: Dutch ship (Tromp, Seamanship 4, Leadership 2, Scouting 3, or bounties if more), "
+        "Sloop (an unnamed captain, Scouting 2, assumed)",
+        "Nassau: English ship (Tromp, Scouting 3, or bounties if more, Man-o-War)",
         "Not on the board: French ship, Spanish ship and Frigate",
-        "At the round's end: French ship to Curacao (Tromp), Spanish ship under a successor",
+        "At the round's end: French ship to Curacao (Tromp), Spanish ship to Havana (Tromp), "
+        "Frigate under one of 2 cards, drawn then",
         "Ben: Caracas, at sea; English, 2 Dutch and 1 French bounties; 7 gold (out of date), 3 cargo",
         "Ada: Havana, in port; English, 1 Spanish bounty",
     )
@@ -118,18 +121,18 @@ def test_the_first_entry_cannot_be_taken_back() -> None:
 
 def test_a_report_begins_with_what_the_hands_must_do() -> None:
     card = CardDrawn("a", "Trade winds", "All ports close.", 30, "bot", sample=True)
-    queued = Queued("dutch", samples.TROMP, "curacao", sails=True, fourth=False)
+    queued = Queued("dutch", samples.TROMP, "curacao", True, False, samples.EVERTSEN, (), samples.RELOCATES)
     message = panel.report(played(card, MOVED, Absent("spanish"), queued, OutOfOrder("second-event")))
     assert message is not None
     check(message)
     assert message.title == "Event card: Trade winds"
     assert message.lines[0].startswith("Dutch ship: Basse-Terre -> Bridgetown. Hunts Ben")
-    assert message.lines[1] == "Spanish ship: not on the board"
+    assert message.lines[1] == "Spanish ship: not on the board. Its icon is skipped."
     assert message.lines[2] == "The card says: All ports close."
     assert message.lines[3].startswith("Dutch ship moves to Curacao at the round's end")
     assert "invented sample" in message.lines[-2]
     assert message.lines[-1].startswith("Next:")
-    assert labels(message) == ["Undo: Event card: Trade winds", "Why?"]
+    assert labels(message) == ["Undo: card Trade winds", "Why?"]
 
 
 def test_icons_are_the_title_of_their_report() -> None:
@@ -167,7 +170,7 @@ def _silent() -> tuple[Event, ...]:
 
 
 def test_an_assumed_scouting_can_be_told_at_once() -> None:
-    roll = Scouted("sloop", "s1", 2, ("skull", "3"), True, "bot", True, samples.LISTED)
+    roll = Scouted("sloop", "s1", 2, ("skull", "3"), True, "bot", True, samples.LISTED, samples.GREEDY)
     message = panel.report(played(LeftPort("s1", "havana"), roll))
     assert message is not None
     assert press(message, "Its Scouting is...") == ("scouting", "sloop")
@@ -181,7 +184,9 @@ def test_an_assumed_scouting_can_be_told_at_once() -> None:
 
 
 def test_several_assumed_scoutings_are_told_apart() -> None:
-    rolls = [Scouted(key, "s1", 1, ("1",), False, "bot", True, samples.LISTED) for key in ("sloop", "dutch")]
+    rolls = [
+        Scouted(key, "s1", 1, ("1",), False, "bot", True, samples.LISTED, samples.GREEDY) for key in ("sloop", "dutch")
+    ]
     message = panel.report(played(*rolls))
     assert message is not None
     assert {"Sloop: Scouting is...", "Dutch ship: Scouting is..."} <= set(labels(message))
@@ -190,7 +195,7 @@ def test_several_assumed_scoutings_are_told_apart() -> None:
 def test_ships_that_have_yet_to_look_have_a_button() -> None:
     message = panel.report(played(YetToScout("s1", ("dutch",), samples.HOUSE_ORDER)))
     assert message is not None
-    assert unpack_request(press(message, "The rest look")[1]) == Request("look", "s1")
+    assert unpack_request(press(message, "The rest scout")[1]) == Request("look", "s1")
 
 
 def test_opening_shows_the_state_and_the_sample_warning() -> None:
@@ -220,8 +225,12 @@ def test_a_question_offers_each_answer_and_what_happened_so_far() -> None:
     message = panel.question(waiting)
     check(message)
     assert message.title == "Who has the most gold aboard?"
-    assert message.lines[0] == "Sloop hunts. Who has the most gold aboard: Ben, Ada or Cleo?"
-    assert message.lines[2].startswith("Dutch ship: Trinidad -> ")
+    assert message.lines[:3] == (
+        "Sloop can reach Ben, Ada and Cleo and goes where the most gold is. Who has the most gold aboard?",
+        "Told before: Ben 5 gold (out of date)",
+        "So far:",
+    )
+    assert message.lines[3].startswith("Dutch ship: Trinidad -> ")
     assert press(message, "Ada") == ("answer", "s2")
     assert press(message, "Ben and Cleo, equally") == ("answer", "s1+s3")
     assert press(message, "Undo: what was asked for") == ("back", "0")

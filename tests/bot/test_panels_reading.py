@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.panels import marauders as panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
@@ -17,14 +19,12 @@ from rules.marauders.events import (
     OutOfOrder,
     RoundEnded,
 )
-from rules.marauders.scouting import odds
 from rules.marauders.state import Sea
 from rules.referee import Finished
 from storage.store import Seat
 from tests.bot import samples
 from tests.bot.samples import UNSAYABLE
 from tests.bot.tables import (
-    GAME,
     MOVED,
     PREY,
     THREE,
@@ -48,7 +48,7 @@ def test_why_shows_every_candidate_score_rule_and_house_rule() -> None:
     assert lines[1:] == [
         "Ben: Dutch bounties 0, bounties of other nations 2, not at war (chosen)",
         "Ada: Dutch bounties 0, bounties of other nations 1, not at war",
-        "By the rule marauders.hunt.priority-2 (a house rule).",
+        "By the rule on hunt priority 2 (a house rule; marauders.hunt.priority-2).",
         "House rule S2, bounties of other nations: highest. "
         "To change it: /table rules switch:foreign-bounties value:...",
     ]
@@ -57,7 +57,7 @@ def test_why_shows_every_candidate_score_rule_and_house_rule() -> None:
 def test_why_says_who_was_ruled_out() -> None:
     lines = panel.why(played(MOVED))
     assert "s8: too far away" in lines
-    assert "s9: not one that it hunts" in lines
+    assert "s9: no bounty, no war" in lines
     assert "N, NE and E: no border" in panel.why(played(Moved("dutch", "havana", "nassau", samples.SCAN)))
 
 
@@ -76,8 +76,11 @@ def test_why_is_paged_in_whole_lines() -> None:
     lines = panel.why(entry)
     pages = table_panel.paged(lines)
     assert [line for page in pages for line in page] == lines
-    for number in range(1, len(pages) + 2):
+    for number in range(1, len(pages) + 1):
         check(table_panel.why(entry, lines, panel, number))
+    for number in (-1, 0, len(pages) + 1):
+        with pytest.raises(Refusal, match="no-such-page"):
+            table_panel.why(entry, lines, panel, number)
     assert "page:2" in table_panel.why(entry, lines, panel).footer
     assert table_panel.why(entry, lines, panel, len(pages)).footer == ""
 
@@ -90,7 +93,7 @@ def test_the_log_names_the_most_telling_event() -> None:
     entry = played(OutOfOrder("no-event"), MOVED, Absent("spanish"), RoundEnded(3))
     message = table_panel.log([(entry, False), (played(MOVED, number=3), True)], 1, 2, panel)
     assert message.lines == (
-        "#4 Round 3 ended (and 2 more), <@42> <t:1000:R>",
+        "#4 Round 3 ended (one ship), <@42> <t:1000:R>",
         "#3 Dutch ship to Bridgetown, <@42> <t:1000:R> (taken back)",
     )
     assert "page:2" in message.footer
@@ -107,6 +110,7 @@ def test_taking_back_says_where_the_miniatures_go() -> None:
         "Dutch ship: Tortuga -> Havana",
         "Sloop: off the board -> Nassau",
         "Ben: in the port of Nassau",
+        "Sloop: its captain card is Tromp.",
     )
 
 
@@ -139,24 +143,40 @@ def test_help_names_what_can_be_done_now() -> None:
 
 def test_odds_of_each_ship_and_of_at_least_one() -> None:
     state = sea(captain("s1", "havana"), ships=(ship("frigate", "havana"), ship("sloop", "havana", samples.NOBODY)))
-    there = state.captain("s1")
-    assert there is not None
-    message = panel.odds(view(state), "s1", "havana", odds(state, GAME.pack, there, "havana"))
+    message = panel.odds(view(state), "s1")
     check(message)
-    assert message.title == "Who would look for Ben in Havana"
-    assert message.lines[0].startswith("Frigate: 3 dice, 19/27 (70 %). ")
-    assert message.lines[1].startswith("Sloop: 2 dice, 5/9 (56 %). ")
-    assert message.lines[2] == "At least one finds: 211/243 (87 %)"
-    assert message.lines[3].startswith("Ben is in port")
+    assert message.title == "Who would scout for Ben in Havana"
+    assert message.lines == (
+        "Frigate: 3 dice, 70 % (19/27). By its captain's Scouting, 3.",
+        "Sloop: 2 dice, 56 % (5/9). Scouting 2, assumed: nobody told it.",
+        "At least one finds Ben: 87 % (211/243)",
+        "Ben is in port, where nobody scouts. This counts for leaving it.",
+    )
+    assert press(message, "Its Scouting is...") == ("scouting", "sloop")
 
 
-def test_odds_say_who_would_not_look() -> None:
+def test_odds_say_who_would_not_scout() -> None:
     state = sea(captain("s1", "nassau"), ships=(ship("dutch", "havana"), ship("sloop", "havana")))
-    there = state.captain("s1")
-    assert there is not None
-    message = panel.odds(view(state), "s1", "havana", odds(state, GAME.pack, there, "havana"))
-    assert message.lines[0] == "Dutch ship would not look: it has nothing against Ben."
-    assert message.lines[-1] == "No enemy would look for Ben."
+    message = panel.odds(view(state), "s1", "Habana")
+    assert message.lines == (
+        "Dutch ship would not scout: Ben has no bounty, and the Dutch are not at war with Ben's nation.",
+        "Sloop would not scout: pirates do not scout beside a naval ship (Dutch ship).",
+        "No enemy ship would scout for Ben.",
+    )
+    assert panel.odds(view(state), "s1").lines[0] == "No enemy ship is in Nassau."
+
+
+def test_the_odds_of_one_of_several_seats_are_a_press_away() -> None:
+    at = view(sea(captain("s1", "nassau"), captain("s2"), ships=(ship("sloop", "havana"),)))
+    ben, ada = panel.odds_presses(at, ("s1", "s2"), "habana")
+    assert (ben.label, ada.label) == ("Ben", "Ada")
+    assert panel.CHOICES[ben.verb](at, ben.arg) == panel.odds(at, "s1", "havana")
+    (here,) = panel.odds_presses(at, ("s2",), None)
+    assert panel.CHOICES[here.verb](at, here.arg) == panel.odds(at, "s2")
+    for forged in ("s1;atlantis", "s1", "s1;"):
+        assert panel.CHOICES["odds"](at, forged) == panel.odds(at, "s1")
+    for forged in ("", "s9;havana", ";"):
+        check(panel.CHOICES["odds"](at, forged))
 
 
 # ------------------------------------------------------------------------------------------------ refusals, other messages

@@ -90,7 +90,7 @@ async def test_late_reading_is_acknowledged_quietly(night: Evening) -> None:
     """For the one who asked, and edited in place; with its file."""
     ben, _, _ = await at_sea(night)
     put_behind(night, table_in=after(3))
-    for command, title in (("table log", "Log, page 1 of 1"), ("odds", "Who would look for Ben in Havana")):
+    for command, title in (("table log", "Log, page 1 of 1"), ("odds", "Who would scout for Ben in Havana")):
         result = ben.begin(command)
         await night.wait(2.5)
         assert result.deferred

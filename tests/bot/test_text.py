@@ -34,11 +34,15 @@ def test_everything_that_can_happen_can_be_said(thing: Moved) -> None:
         (Stayed("english", "port-royal", samples.HUNTS[0]), "English ship: stays in Port Royal"),
         (samples.events.Absent("spanish"), "Spanish ship: not on the board"),
         (
-            samples.events.Scouted("sloop", "s1", 2, ("skull", "3"), True, "bot", False, samples.LISTED),
+            samples.events.Scouted(
+                "sloop", "s1", 2, ("skull", "3"), True, "bot", False, samples.LISTED, samples.GREEDY
+            ),
             "Sloop scouts for Ben: 2 dice (skull, 3): found",
         ),
         (
-            samples.events.Scouted("frigate", "s1", 3, ("1", "3", "4"), False, "bot", False, samples.LISTED),
+            samples.events.Scouted(
+                "frigate", "s1", 3, ("1", "3", "4"), False, "bot", False, samples.LISTED, samples.GREEDY
+            ),
             "Frigate scouts for Ben: 3 dice (1, 3, 4): not found",
         ),
         (
@@ -57,10 +61,21 @@ def test_pinned_lines(event: Moved, line: str) -> None:
         (samples.SCAN, "N, NE and E have no border: SE"),
         (samples.LETTER, "By its letter, N"),
         (samples.BEST_BOUNTIES, "Hunts Ben by priority 2: 2 bounties of other nations (Ada 1, Cleo 0 Dutch bounties)"),
-        (samples.TOLD, "Hunts Ben by priority 1: the most gold aboard, as told"),
-        (samples.HIGHEST, "(House rule S2: highest.)"),
+        (samples.TOLD, "Hunts Ben by priority 1: more gold aboard than Ada, as told"),
+        (samples.HIGHEST, "(House rule S2: only the nation with the most counts.)"),
         (samples.HUNTS[0], "Hunts Ben, the only prey in reach: 2 Dutch bounties"),
-        (samples.HUNTS[-2], "Ben and Ada tie on everything. Drawn: Ada"),
+        (samples.TIED, "Ben and Ada tie on everything (1 Dutch bounty each; Cleo 0). Drawn: Ada."),
+        (samples.TIED_AS_TOLD, "Ben and Ada tie on everything, as told. Drawn: Ada."),
+        (samples.TIED_AT_WAR, "tie on everything (the Dutch are at war with the nation of each). Drawn: Ada."),
+        (samples.NEARBY, "Ben and Ada tie on everything, and Ben is in the ship's own zone."),
+        (samples.NEARBY_AS_TOLD, "Nobody in reach has more than Ben and Ada, who are in the ship's own zone."),
+        (samples.ONE_ZONE, "Hunts Ben and Ada, in one zone: 2 bounties of other nations each (Cleo 1)."),
+        (samples.ONE_ZONE_UNKNOWN, "Hunts Ben and Ada, in one zone: which of them does not matter."),
+        (samples.RICHEST, "Hunts Ben by priority 1: the most gold aboard, as told."),
+        (samples.RICHER, "Hunts Ben by priority 1: 9 gold aboard (Ada 4, Cleo less as told)."),
+        (samples.LADEN, "Hunts Ben by priority 2: 2 cargo cards aboard (Ada 1, Cleo 3 gold aboard)."),
+        (samples.LADEN_AS_TOLD, "priority 2: more cargo aboard than others with as much gold, as told."),
+        (samples.ENEMY, "Hunts Ben by priority 3: the Dutch are at war with Ben's nation (Ada not at war)."),
     ],
 )
 def test_reasons_name_the_criterion_and_the_others(reason: Reason, words: str) -> None:
@@ -68,13 +83,13 @@ def test_reasons_name_the_criterion_and_the_others(reason: Reason, words: str) -
 
 
 def test_an_assumed_scouting_is_said_with_the_roll() -> None:
-    event = samples.events.Scouted("sloop", "s1", 1, ("1",), False, "bot", True, samples.LISTED)
+    event = samples.events.Scouted("sloop", "s1", 1, ("1",), False, "bot", True, samples.LISTED, samples.GREEDY)
     assert "assumed" in say(event, NAMES)
 
 
 def test_several_battles_are_said_in_their_order() -> None:
     event = BattleBegins("s1", "havana", ("sloop", "dutch"), Reason("marauders.battle.order"))
-    assert "Sloop and Dutch ship against Ben" in say(event, NAMES)
+    assert "first Sloop, then Dutch ship against Ben" in say(event, NAMES)
 
 
 def test_a_refusal_names_the_nearest() -> None:

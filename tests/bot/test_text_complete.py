@@ -81,9 +81,9 @@ def _refusals() -> Iterator[tuple[str, set[str], str]]:
 
 
 def _literals() -> set[str]:
-    """All texts in the bot's sources, and the fixed beginnings of those made at run time."""
+    """All texts in the sources: ids that are said, and codes that are refused with."""
     found: set[str] = set()
-    for _, tree in _sources("bot"):
+    for _, tree in _sources("bot", "rules"):
         found |= {
             each.value for each in ast.walk(tree) if isinstance(each, ast.Constant) and isinstance(each.value, str)
         }
@@ -105,7 +105,13 @@ def _tag(kind: type) -> str:
 
 EVENT_TYPES: tuple[type, ...] = get_args(MaraudersEvent)
 QUESTION_TYPES: tuple[type, ...] = get_args(MaraudersQuestion) or (MaraudersQuestion,)
-RULES = {str(reason.rule) for event in samples.EVENTS if isinstance(reason := getattr(event, "because", None), Reason)}
+REASONS = [
+    reason
+    for event in samples.EVENTS
+    for field in ("because", "hostile")
+    if isinstance(reason := getattr(event, field, None), Reason)
+]
+RULES = {reason.rule for reason in REASONS}
 REFUSED = list(_refusals())
 CODES = {code for code, _, _ in REFUSED}
 
@@ -134,6 +140,7 @@ def test_every_rule_that_decides_has_its_words() -> None:
     assert used
     assert used <= RULES
     assert all(has(rule.replace(".", "-")) for rule in RULES)
+    assert [rule for rule in sorted(RULES) if not has(f"{rule.replace('.', '-')}.rule")] == []
 
 
 @pytest.mark.parametrize("code", sorted(CODES))
@@ -166,7 +173,7 @@ def test_no_message_is_left_over() -> None:
     literals, beginnings = _literals(), {each for each in _beginnings() if "-" in each}
     tags = {_tag(kind) for kind in (*EVENT_TYPES, *QUESTION_TYPES)}
     known = literals | tags | CODES | {rule.replace(".", "-") for rule in RULES}
-    made = ("ship-", "nation-", "face-", "permission-", "switch-", "game-")
+    made = ("ship-", "nation-", "face-", "permission-", "switch-", "game-", "option-")
     left = [
         name
         for name in SPOKEN

@@ -97,7 +97,9 @@ class Faults:
         if call.route in {"me", "application", "gateway"} or self.random.random() >= self.chance:
             return None
         kind: Kind = self.random.choice(("refuse", "drop", "hold"))
-        fault = Fault(call.route, kind, late=self.random.random() < 0.5, body={"message": "by chance", "code": 0})
+        # A follow-up has no nonce and, if ephemeral, no history: one that was shown unknown to the bot comes again.
+        late = call.route != "follow-up" and self.random.random() < 0.5
+        fault = Fault(call.route, kind, late, body={"message": "by chance", "code": 0})
         asyncio.get_running_loop().call_later(self.random.uniform(0.1, 1.0), fault.release)
         return fault
 

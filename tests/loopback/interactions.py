@@ -124,6 +124,9 @@ class Interactions:
     def add(self, interaction: Interaction) -> None:
         self._by_token[interaction.token] = interaction
 
+    def by_id(self, id_: int) -> Interaction:
+        return next(one for one in self._by_token.values() if one.id == id_)
+
     def callback(self, call: Call, path: dict[str, str], query: dict[str, str]) -> tuple[int, Any]:
         """The first answer: in 3 s, once, and of a type that fits."""
         interaction = self._by_token.get(path["token"])

@@ -136,6 +136,10 @@ class LittleDiscord:
         data = commands.typed(self.world.commands, command, {**options, option: text}, focused=option)
         return (await self._send(AUTOCOMPLETE, member, channel, data)).choices
 
+    def token(self, interaction: int) -> str:
+        """The token of an interaction, by which the calls that answer it are known."""
+        return self._interactions.by_id(interaction).token
+
     async def deliver_again(self, interaction: Interaction) -> None:
         """The gateway brings the same interaction once more."""
         await self.gateway.dispatch("INTERACTION_CREATE", interaction.payload(self.world))

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 from tests.loopback.interactions import Interaction
 from tests.loopback.little import TooLong
-from tests.loopback.model import Json
+from tests.loopback.model import Json, Message
 from tests.loopback.tavern import Tavern
 
 ZONES = ("port-royal", "tortuga", "petit-goave", "santo-domingo", "havana", "nassau", "cartagena", "caribbean-sea")
@@ -79,12 +79,26 @@ class Revel:
         assert sorted(entries.values()) == list(range(1, len(entries) + 1))
         assert tavern.owed() == []
         for interaction, words in self.told:
-            seen = tavern.seen(words)
             wanted = 1 if interaction.id in entries else 0
-            assert len(seen) == wanted, (
-                f"{words}: {len(seen)} times, not {wanted}: {[message.text for message in seen]}"
-            )
-        unseen = set(entries.values()) - set(tavern.shown())
-        assert unseen == set(), f"entries {sorted(unseen)} are noted as shown, but no message shows them"
-        doubled = [number for number in entries.values() if len(tavern.why_buttons(number)) > 1]
-        assert doubled == [], f"entries {doubled} were shown twice"
+            seen = tavern.seen(words)
+            assert len(seen) == wanted, self._story(interaction.id, seen)
+        shown = tavern.shown()
+        for interaction, number in entries.items():
+            assert shown[number] == 1, f"entry {number} is noted as shown, but no message shows it"
+            reports = tavern.reports(number)
+            assert len(reports) < 2, self._story(interaction, reports)
+
+    def _story(self, interaction: int, seen: list[Message]) -> str:
+        """What was seen of an interaction's entry, and what the bot called for its sake."""
+        token = self._tavern.discord.token(interaction)
+        calls = [call for call in self._tavern.discord.rest.calls if token in call.path]
+        return "\n".join(
+            [
+                f"{len(seen)} messages show one entry:",
+                *(
+                    f"{message.at:.2f} {'quietly' if message.ephemeral else 'aloud'}: {message.text}"
+                    for message in seen
+                ),
+                *(f"{call.at:.2f} {call.route}: {call.status}" for call in calls),
+            ]
+        )

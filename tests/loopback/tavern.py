@@ -70,10 +70,13 @@ class Tavern:
         """The messages in which these words can be read."""
         return [message for message in self.everything() if words in message.text]
 
-    def why_buttons(self, entry: int) -> list[str]:
-        """The ids of the buttons that tell why of an entry: one stands under each message that reports it."""
-        ids = [str(part.get("custom_id")) for message in self.everything() for part in message.buttons]
-        return [custom_id for custom_id in ids if custom_id.endswith(f":why:{entry}")]
+    def tells_why(self, message: Message, entry: int) -> bool:
+        """Whether a message has the button that tells why of an entry: the mark of its report."""
+        return any(str(part.get("custom_id")).endswith(f":why:{entry}") for part in message.buttons)
+
+    def reports(self, entry: int) -> list[Message]:
+        """The messages that show an entry."""
+        return [message for message in self.everything() if self.tells_why(message, entry)]
 
     def shown(self) -> Counter[int]:
         """How many messages show each entry, by the numbers under which the bot has noted them."""

@@ -111,7 +111,7 @@ async def test_killed_after_the_report_that_followed_a_wait(tavern: Tavern, disc
     number = tavern.entries()[entered.id]
     await tavern.crow.kill()
     await restarted(tavern)
-    assert len(tavern.why_buttons(number)) == 1
+    assert len(tavern.reports(number)) == 1
 
 
 async def test_what_one_person_was_shown_after_a_wait_is_repeated_rather_than_lost(
@@ -144,7 +144,7 @@ async def test_killed_in_the_answer_to_a_press(tavern: Tavern, discord: LittleDi
     await tavern.crow.kill()
     discord.faults.clear()
     await restarted(tavern)
-    assert len(tavern.why_buttons(number)) == 1
+    assert len(tavern.reports(number)) == 1
 
 
 async def test_killed_when_a_press_was_only_acknowledged(tavern: Tavern, discord: LittleDiscord) -> None:
@@ -158,7 +158,7 @@ async def test_killed_when_a_press_was_only_acknowledged(tavern: Tavern, discord
     await tavern.crow.kill()
     discord.faults.clear()
     await restarted(tavern)
-    assert len(tavern.why_buttons(number)) == 1
+    assert len(tavern.reports(number)) == 1
 
 
 async def test_a_token_that_has_expired_is_replaced_by_the_channels_history(
@@ -197,7 +197,7 @@ async def test_what_was_shown_an_hour_ago_is_found_in_the_history(tavern: Tavern
     await tavern.crow.kill()
     discord.world.clock.advance(HOUR)
     await restarted(tavern, LOOPBACK_LATER=str(HOUR))
-    assert len(tavern.why_buttons(number)) == 1
+    assert len(tavern.reports(number)) == 1
     assert not any(LATE.search(message.text) for message in tavern.everything())
 
 

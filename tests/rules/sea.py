@@ -12,7 +12,19 @@ from rules.marauders import Marauders, load
 from rules.marauders.actions import Icons, MaraudersAction
 from rules.marauders.house import House, chosen
 from rules.marauders.pack import Icon, Letter
-from rules.marauders.state import SHIPS, Bounties, Captain, CaptainCard, Figure, Nation, Sea, Ship, ShipKey, Where
+from rules.marauders.state import (
+    SHIPS,
+    Bounties,
+    Captain,
+    CaptainCard,
+    Compared,
+    Figure,
+    Nation,
+    Sea,
+    Ship,
+    ShipKey,
+    Where,
+)
 from rules.referee import Finished, Stopped, run
 
 PACK = load((Path(__file__).parents[2] / "rules/marauders/packs/caribbean.toml").read_text("utf-8"))
@@ -145,3 +157,27 @@ def misread(state: Sea, verb: str, seat: Seat | None = None, **given: str | int)
 def typed(state: Sea, verb: str, seat: Seat | None = None, **given: str | int) -> MaraudersAction:
     """The action that was typed."""
     return GAME.read(state, Request(verb, seat, tuple(given.items())))
+
+
+# ------------------------------------------------------------------------------------------------ the sloop's hunting ground
+
+SLOOP = moves(("sloop", "N"))
+Count = int | Figure | None
+EAST, WEST, SOUTH = "st-maarten", "santo-domingo", "basse-terre"
+
+
+def prey(seat: Seat, zone: str, gold: Count = None, cargo: Count = None) -> Captain:
+    """A captain whom the sloop hunts; figures given as numbers are fresh."""
+    return captain(seat, zone, gold=gold, cargo=cargo)
+
+
+def hunted(*captains: Captain, compared: tuple[Compared, ...] = ()) -> Sea:
+    """These captains, and the sloop in San Juan; St. Maarten, Santo Domingo and Basse-Terre are next door."""
+    return sea(*captains, ship("sloop", "san-juan"), compared=compared)
+
+
+def offered(state: Sea) -> list[str]:
+    """The answers that the question about the sloop's prey takes."""
+    asked = run(GAME, state, SLOOP, (), SEED)
+    assert isinstance(asked, Stopped)
+    return [option.key for option in asked.question.options]

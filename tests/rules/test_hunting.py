@@ -135,6 +135,20 @@ def test_a_better_prey_next_door_beats_a_poorer_one_here() -> None:
     assert one(play(state, moves(("sloop", "S"))), Moved).to == "st-maarten"
 
 
+def test_the_second_priority_of_pirates_is_printed() -> None:
+    state = sea(
+        captain("s1", "havana", gold=1, cargo=1), captain("s2", "tortuga", gold=1, cargo=2), ship("sloop", "nassau")
+    )
+    because = one(play(state, moves(("sloop", "N"))), Moved).because
+    assert (because.rule, because.mark) == ("marauders.hunt.priority-2", "official")
+
+
+def test_it_is_said_why_a_navy_does_not_hunt_a_captain() -> None:
+    state = sea(captain("s1", "havana"), captain("s2", "tortuga", english=1), ship("dutch", "nassau"))
+    because = one(play(state, moves(("dutch", "N"))), Moved).because
+    assert because.candidates == (Candidate("s1", out="no-bounty-no-war"), Candidate("s2", (0, 1, 0)))
+
+
 @pytest.mark.parametrize(("rule", "mark"), [("sum", "inferred"), ("highest", "house-rule")])
 def test_the_second_priority_is_a_reading_or_a_house_rule(rule: str, mark: str) -> None:
     state = sea(

@@ -13,39 +13,34 @@ from msgspec.structs import replace
 from rules.contract import Told
 from rules.marauders.actions import Bounty, Hold, MaraudersAction, Place, Sail, Turn
 from rules.marauders.events import MostTold, Moved, Stayed
-from rules.marauders.knowledge import NOBODY, What, answers, leads
+from rules.marauders.knowledge import NOBODY, What, leads
 from rules.marauders.questions import WhoHasMost
 from rules.marauders.state import Captain, Compared, Figure, Sea
 from rules.referee import Stopped, run
 from tests.rules.sea import (
+    EAST,
     GAME,
     SEED,
+    SLOOP,
+    SOUTH,
+    WEST,
     after,
     all_of,
     board,
     captain,
     house,
+    hunted,
     moves,
+    offered,
     one,
     play,
+    prey,
     question,
     sea,
     ship,
     stale,
     told,
 )
-
-EAST, WEST, SOUTH = "st-maarten", "santo-domingo", "basse-terre"
-SLOOP = moves(("sloop", "N"))
-Count = int | Figure | None
-
-
-def prey(seat: str, zone: str, gold: Count = None, cargo: Count = None) -> Captain:
-    return captain(seat, zone, gold=gold, cargo=cargo)
-
-
-def hunted(*captains: Captain, compared: tuple[Compared, ...] = ()) -> Sea:
-    return sea(*captains, ship("sloop", "san-juan"), compared=compared)
 
 
 @dataclass(frozen=True)
@@ -182,13 +177,6 @@ def test_the_question_says_what_it_is_about_and_takes_ties() -> None:
     assert asked.question.seats == ("s1", "s2")
 
 
-def offered(state: Sea) -> list[str]:
-    """The answers that the question about the sloop's prey takes."""
-    asked = run(GAME, state, SLOOP, (), SEED)
-    assert isinstance(asked, Stopped)
-    return [option.key for option in asked.question.options]
-
-
 def test_an_answer_decides_and_is_kept() -> None:
     played, asked = told(hunted(prey("s1", EAST), prey("s2", WEST)), SLOOP, gold="s2")
     assert asked == ["gold s1+s2"]
@@ -297,14 +285,6 @@ def test_an_answer_for_other_seats_counts_as_none() -> None:
     outcome = run(GAME, state, SLOOP, (Told("gold s1+s2", "s3"),), SEED)
     assert isinstance(outcome, Stopped)
     assert outcome.dropped == 1
-
-
-@pytest.mark.parametrize(("many", "options"), [(2, 3), (3, 7), (6, 63), (7, 7 + 21 + 1), (20, 20 + 190 + 1)])
-def test_the_options_stay_few_enough_to_list(many: int, options: int) -> None:
-    seats = tuple(f"s{number}" for number in range(1, many + 1))
-    groups = answers(sea(*(prey(seat, EAST) for seat in seats)), "gold", seats)
-    assert len(set(groups)) == options
-    assert groups[-1] == seats
 
 
 # ------------------------------------------------------------------------------------------------ with house rule S3

@@ -181,6 +181,15 @@ def test_a_pack_may_have_no_cards_at_all() -> None:
     assert (pack.cards, pack.assumed_scouting, pack.zone("b").port) == ((), 2, None)
 
 
+def test_the_sample_cards_have_no_text_that_could_be_taken_for_a_rule() -> None:
+    assert {card.text for card in load(TEXT).cards} == {""}
+
+
+def test_the_text_of_a_tables_own_card_is_kept() -> None:
+    worded = TEXT.replace('title = "Dead calm"', 'title = "Dead calm"\ntext = "No ship moves."')
+    assert [card.text for card in load(worded).cards if card.text] == ["No ship moves."]
+
+
 def test_what_is_no_toml_is_said_by_the_parser() -> None:
     with pytest.raises(tomllib.TOMLDecodeError):
         load("key = ")

@@ -189,6 +189,7 @@ def test_those_look_that_the_second_reading_names(sea: Sea, seed: bytes, leaving
         assert not waiting
         assert [set(ships) for ships in battles] == ([set(found)] if found else [])
     why_silent(sea, captain, result)
+    why_looked(sea, captain, result)
 
 
 def why_silent(sea: Sea, captain: Captain, result: Finished) -> None:
@@ -198,6 +199,19 @@ def why_silent(sea: Sea, captain: Captain, result: Finished) -> None:
             ship = sea.ship(event.ship)
             peaceful = "pirate" if event.ship in PIRATES else "no-bounty-no-war"
             assert (event.because.rule == f"marauders.hostility.{peaceful}") == (not hostile(sea, ship, captain))
+
+
+def why_looked(sea: Sea, captain: Captain, result: Finished) -> None:
+    """Each roll says by which priority the ship is hostile; what does not look is said after all rolls and battles."""
+    kinds = [
+        type(event) for event in result.events if isinstance(event, Scouted | BattleBegins | YetToScout | NotScouted)
+    ]
+    assert kinds == sorted(kinds, key=lambda kind: kind is NotScouted)
+    for event in result.events:
+        if isinstance(event, Scouted):
+            own, foreign = worth(sea, sea.ship(event.ship), captain, (0, 0))[:2]
+            first = "own-bounties" if own else "foreign-bounties" if foreign else "at-war"
+            assert event.hostile.rule == f"marauders.hostility.{first if event.ship in NATIONS else 'non-pirate'}"
 
 
 @many

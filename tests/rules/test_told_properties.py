@@ -86,6 +86,7 @@ class Evening:
         answers: tuple[Answer, ...] = ()
         while isinstance(result := run(GAME, self.sea, Icons((Icon(key, "N"),)), answers, SEED), Stopped):
             assert isinstance(result.question, WhoHasMost)
+            assert self._answer_key(result.question) in result.question.possible, "the truth is not offered"
             goals = self._goals(key)
             assert len(goals) > 1, f"asked {result.question.key}, though {self.said} make it {goals}"
             answers = (*result.answers, self._answer(result.question))
@@ -102,10 +103,21 @@ class Evening:
         self.sea = result.state
 
     def _goals(self, key: str) -> set[Goal | None]:
-        """Where the ship may end by all that the table has told and said."""
+        """Where the ship may end by all that the table has told and said, two places at most.
+
+        What was not told may be more than all that was, and what is said to be more than that still more.
+        """
         ship = self.sea.ship(key)
-        truths = possible(prey(PACK, self.sea, ship), 3)
-        return {goal(PACK, self.sea, ship, truth) for truth in truths if all(more.holds(truth) for more in self.said)}
+        goals: set[Goal | None] = set()
+        for truth in possible(prey(PACK, self.sea, ship), 5):
+            if all(more.holds(truth) for more in self.said):
+                goals.add(goal(PACK, self.sea, ship, truth))
+            if len(goals) > 1:
+                break
+        return goals
+
+    def _answer_key(self, question: WhoHasMost) -> str:
+        return "+".join(richest(self.truth, question.what, question.among))
 
     def _answer(self, question: WhoHasMost) -> Told:
         most = richest(self.truth, question.what, question.among)
@@ -115,7 +127,7 @@ class Evening:
             for other in question.among
             if one != other
         ]
-        return Told(question.key, "+".join(most))
+        return Told(question.key, self._answer_key(question))
 
     def _played(self, action: Turn | Hold | Place) -> Sea:
         result = run(GAME, self.sea, action, (), SEED)
@@ -161,8 +173,10 @@ def test_gold_and_cargo_are_asked_exactly_when_they_can_decide(table: tuple[Sea,
         }
         assert len(by_option - {frozenset[Goal | None]()}) > 1, f"{question.key} decides nothing"
         possibly = {"+".join(richest(truth, question.what, question.among)) for truth in left}
-        lawful = [option.key for option in question.options if option.key in possibly]
-        paths += [(*result.answers, Told(question.key, value)) for value in lawful]
+        offered = [option.key for option in question.options]
+        assert len(offered) == len(possibly), f"{question.key} offers {offered}, and only {possibly} are possible"
+        assert set(offered) == possibly, f"{question.key} offers {offered}, and {possibly} are possible"
+        paths += [(*result.answers, Told(question.key, value)) for value in offered]
 
 
 def agrees(said: Iterable[Told], truth: Mapping[str, Aboard]) -> bool:

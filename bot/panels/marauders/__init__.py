@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from bot.panels.marauders._back import differences
 from bot.panels.marauders._events import happened, undo_label
 from bot.panels.marauders._guide import help, rules, switch_name  # noqa: A004 - the command's own name
 from bot.panels.marauders._names import names
-from bot.panels.marauders._odds import odds
+from bot.panels.marauders._odds import odds, odds_again, odds_presses
 from bot.panels.marauders._question import answer_name, label, question, scoutings
-from bot.panels.marauders._report import addressed, differences, line, on_board, report
+from bot.panels.marauders._report import addressed, line, on_board, report
 from bot.panels.marauders._state import state
-from bot.panels.marauders._why import why
+from bot.panels.marauders._why import why, why_asked
 
-CHOICES = {"scouting": scoutings}
-"""What a button of this game's own opens: a message with buttons to choose from, made of the view and the button's arg."""
+CHOICES = {"scouting": scoutings, "odds": odds_again}
+"""What a button of this game's own opens: a quiet message, made of the view and the button's arg."""
 
 __all__ = [
     "CHOICES",
@@ -25,6 +26,7 @@ __all__ = [
     "line",
     "names",
     "odds",
+    "odds_presses",
     "on_board",
     "question",
     "report",
@@ -34,4 +36,5 @@ __all__ = [
     "switch_name",
     "undo_label",
     "why",
+    "why_asked",
 ]

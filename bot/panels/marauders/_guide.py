@@ -17,7 +17,8 @@ _HELP = (
     ("help-marauders-turn", ("marauders turn", "marauders sail", "marauders port")),
     ("help-marauders-told", ("marauders hold", "marauders bounty")),
     ("help-marauders-enter", ("marauders enter",)),
-    ("help-marauders-battle", ("marauders defeat", "marauders look")),
+    ("help-marauders-battle", ("marauders defeat",)),
+    ("help-marauders-look", ("marauders look",)),
     ("help-marauders-round", ("marauders round",)),
     ("help-marauders-odds", ("marauders odds",)),
     ("help-marauders-correct", ("marauders place", "marauders remove", "marauders correct")),
@@ -50,7 +51,9 @@ def help(view: View, mention: Mention) -> Message:  # noqa: A001 - the command's
     can = {tag(move) for move in view.game.moves(view.state, None)}
     now = [f"marauders {verb}" for verb in _NOW if verb in can]
     lines = [say("help-now", command=command_list(mention, *now))] if now else []
-    lines += [say(message, command=command_list(mention, *names)) for message, names in _HELP]
+    one_by_one = sea_of(view).house.scouting_rolls == "one-by-one"
+    told = [each for each in _HELP if one_by_one or each[0] != "help-marauders-look"]
+    lines += [say(message, command=command_list(mention, *names)) for message, names in told]
     return Message(say("help-title"), fitted((*lines, *table.help_lines(mention)), why=False, locale=say.locale))
 
 

@@ -10,7 +10,7 @@ from bot.panels.table import Voice
 from bot.text import Names, say
 from bot.view import View
 from rules.marauders import Marauders
-from rules.marauders.pack import Pack
+from rules.marauders.pack import EventCard, Pack
 from rules.marauders.state import CaptainCard, Sea
 
 
@@ -28,9 +28,9 @@ def names(view: View) -> Names:
     """Seats by what players call them, zones and cards by the pack, cards of the table's own by their captains."""
     game, sea = cast("Marauders", view.game), sea_of(view)
     printed = _printed(game)
-    cards = {card.key: _captained(card) for ship in sea.ships for card in (*ship.stack, *ship.queued)}
+    own = {card.key: _captained(card, game.pack) for ship in sea.ships for card in (*ship.stack, *ship.queued)}
     seats = {key: view.seats[key].name if key in view.seats else key for key in {*sea.seats, *view.seats}}
-    return replace(printed, seats=seats, cards={**cards, **printed.cards})
+    return replace(printed, seats=seats, cards={**own, **printed.cards}, captains={**own, **printed.captains})
 
 
 def voice(view: View) -> Voice:
@@ -41,16 +41,26 @@ def voice(view: View) -> Voice:
 @lru_cache(maxsize=64)
 def _printed(game: Marauders) -> Names:
     """What the pack and the rules call things."""
+    pack = game.pack
+    captains = [card.captain for card in pack.cards if card.captain is not None]
     return Names(
-        zones={zone.key: zone.name for zone in game.pack.zones},
-        cards={card.key: _titled(card.title, card.captain) for card in game.pack.cards},
+        zones={zone.key: zone.name for zone in pack.zones},
+        cards={card.key: _titled(card) for card in pack.cards},
+        captains={card.key: _captained(card, pack) for card in captains},
+        packs={pack.key: pack.title},
         codes={switch.key: switch.code for switch in game.switches},
     )
 
 
-def _captained(card: CaptainCard) -> str:
-    return card.name or say("captain-unnamed", Names())
+def _captained(card: CaptainCard, pack: Pack) -> str:
+    """A captain's name; one without is told from others by the zone on the card."""
+    if card.name:
+        return card.name
+    unnamed = say("captain-unnamed", Names())
+    return f"{unnamed} ({pack.zone(card.zone).name})"
 
 
-def _titled(title: str, captain: CaptainCard | None) -> str:
-    return f"{title} ({captain.name})" if captain is not None and captain.name else title
+def _titled(card: EventCard) -> str:
+    """An event card's title, and whose it is when several are called so."""
+    captain = card.captain
+    return f"{card.title} ({captain.name})" if captain is not None and captain.name else card.title

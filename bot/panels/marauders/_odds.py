@@ -1,36 +1,75 @@
-"""Who would look for a captain in a zone, and how likely each finds him."""
+"""Who would scout for a captain in a zone, and how likely each finds him."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-from bot.panels.marauders._names import sea_of, voice
-from bot.panels.table import TITLE, Voice, fitted
+from bot.panels.marauders._names import pack_of, sea_of, voice
+from bot.panels.table import LABEL, TITLE, Voice, button, fitted, rows
 from bot.text import cut
-from bot.ui.message import Message
+from bot.ui.message import Message, Press
 from bot.view import View
 from rules.contract import Seat
+from rules.marauders import called, scouting
+from rules.marauders.changes import commanded
 from rules.marauders.scouting import Odds, at_least_one
+from rules.marauders.state import Captain, Sea
 
 
-def odds(view: View, seat: Seat, zone: str, chances: tuple[Odds, ...]) -> Message:
-    """The chance of each ship in a zone to find a captain there at sea, and of at least one."""
-    say = voice(view)
-    title = cut(say("odds-title", seat=seat, zone=zone), TITLE)
-    looking = [each for each in chances if each.dice]
-    lines = [_ship(say, seat, each) for each in (*looking, *(each for each in chances if not each.dice))]
-    lines.append(say("odds-at-least", **_chance(at_least_one(chances))) if looking else say("odds-none", seat=seat))
-    captain = sea_of(view).captain(seat)
-    if captain is not None and captain.at == "port" and captain.zone == zone:
-        lines.append(say("odds-port", seat=seat))
-    return Message(title, fitted(lines, why=False, locale=say.locale))
+def odds(view: View, seat: Seat, zone: str | None = None) -> Message:
+    """The chance of each ship in a zone (typed; where he is, by default) to find a captain there at sea, and of at least one.
+
+    RuleError when the seat has no captain, or the zone is not known.
+    """
+    sea, pack = sea_of(view), pack_of(view)
+    captain = commanded(sea, seat)
+    where = captain.zone if zone is None else called.zone(pack, zone)
+    return _odds(view, captain, where, scouting.odds(sea, pack, captain, where))
 
 
-def _ship(say: Voice, seat: Seat, each: Odds) -> str:
-    facts: dict[str, object] = {"ship": each.ship, "seat": seat, "assumed": False, "because": each.because}
+def odds_presses(view: View, seats: tuple[Seat, ...], zone: str | None) -> tuple[Press, ...]:
+    """A button for each of several seats: the odds of its captain, there; RuleError when the zone is not known."""
+    where = "" if zone is None else called.zone(pack_of(view), zone)
+    names = voice(view).plain.names
+    return tuple(Press("odds", f"{seat};{where}", cut(names.seat(seat), LABEL)) for seat in seats)
+
+
+def odds_again(view: View, arg: str) -> Message:
+    """What such a button shows."""
+    seat, _, zone = arg.partition(";")
+    if sea_of(view).captain(seat) is None:
+        return Message(lines=(voice(view)("marauders-no-captain", seat=seat),))
+    known = any(zone == each.key for each in pack_of(view).zones)
+    return odds(view, seat, zone if known else None)
+
+
+def _odds(view: View, captain: Captain, zone: str, chances: tuple[Odds, ...]) -> Message:
+    say, sea = voice(view), sea_of(view)
+    title = cut(say("odds-title", seat=captain.seat, zone=zone), TITLE)
+    scouts = [each for each in chances if each.dice]
+    lines = [_ship(say, sea, captain, each) for each in (*scouts, *(each for each in chances if not each.dice))]
+    if scouts:
+        lines.append(say("odds-at-least", seat=captain.seat, **_chance(at_least_one(chances))))
+    else:
+        lines.append(say("odds-none" if chances else "odds-empty", seat=captain.seat, zone=zone))
+    if captain.at == "port" and captain.zone == zone:
+        lines.append(say("odds-port", seat=captain.seat))
+    assumed = [each.ship for each in scouts if sea.ship(each.ship).captain.assumed]
+    return Message(title, fitted(lines, why=False, locale=say.locale), rows=rows(scouting_presses(say, assumed)))
+
+
+def scouting_presses(say: Voice, ships: list[str]) -> list[Press]:
+    """Buttons that tell a Scouting that was assumed: `Its Scouting is...`, or by the ship's name when there are several."""
+    label = "button-scouting" if len(ships) == 1 else "button-scouting-of"
+    return [button(say.plain(label, ship=ship), "scouting", ship) for ship in ships]
+
+
+def _ship(say: Voice, sea: Sea, captain: Captain, each: Odds) -> str:
+    facts: dict[str, object] = {"ship": each.ship, "seat": captain.seat, "because": each.because}
     if not each.dice:
         return say("odds-silent", **facts)
-    return say("odds-ship", dice=each.dice, **facts, **_chance(each.chance))
+    assumed = sea.ship(each.ship).captain.assumed
+    return say("odds-ship", dice=each.dice, assumed=assumed, **facts, **_chance(each.chance))
 
 
 def _chance(chance: tuple[int, int]) -> dict[str, object]:

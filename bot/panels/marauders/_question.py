@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from bot.panels.marauders._events import event_lines
+from bot.panels.marauders._lines import so_far, told, words
 from bot.panels.marauders._names import sea_of, voice
-from bot.panels.table import LABEL, TITLE, button, fitted, rows, why_press
+from bot.panels.table import LABEL, TITLE, Voice, asked_press, button, fitted, rows
 from bot.text import cut
 from bot.text.saying import joined
 from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press
 from bot.view import Asking, View
-from rules.contract import Option, Request, Told
+from rules.contract import Option, Question, Request, Told
+from rules.marauders.questions import WhoHasMost
 
 ANSWERS = 20
 """The most answers shown as buttons: four rows, with one below them for Undo."""
@@ -25,9 +26,9 @@ def question(view: View) -> Message:
     assert asking is not None
     say = voice(view)
     lines = [say("dropped-answers", count=asking.dropped)] if asking.dropped else []
-    lines.append(say(asking.question))
+    lines += [say(asking.question), *told_before(say, asking.question)]
     if asking.events:
-        lines += [say("question-so-far"), *event_lines(say, asking.events)]
+        lines += [say("question-so-far"), *words(told(say, so_far(view, asking)))]
     more = len(asking.question.options) - ANSWERS
     lines.append(say("question-more", count=more) if more > 0 else say("question-how"))
     title = cut(say.tagged(asking.question, "short"), TITLE)
@@ -37,13 +38,28 @@ def question(view: View) -> Message:
 def answer_rows(view: View, asking: Asking) -> tuple[tuple[Press, ...], ...]:
     """The answers of a question as buttons, and below them the Undo of what waits."""
     answers = [_answer(view, option) for option in asking.question.options[:ANSWERS]]
-    return (*rows(answers, 4), (back_press(view, asking), why_press(view.number)))
+    return (*rows(answers, 4), (back_press(view, asking), asked_press()))
+
+
+def told_before(say: Voice, question: Question) -> list[str]:
+    """What was ever told of those whom a question is about, fresh or out of date, in a line."""
+    if not isinstance(question, WhoHasMost) or not question.told:
+        return []
+    figures = [
+        say(
+            "told-of",
+            seat=each.seat,
+            figure=say(f"state-{question.what}", count=each.count, fresh=each.fresh),
+        )
+        for each in question.told
+    ]
+    return [say("told-before", list=joined(figures, "comma", say.locale))]
 
 
 def back_press(view: View, asking: Asking) -> Press:
     """Takes back the last answer to what waits, or what was asked for itself."""
-    told = any(isinstance(answer, Told) for answer in asking.answers)
-    label = voice(view).plain("button-undo-answer" if told else "button-undo-asked")
+    answered = any(isinstance(answer, Told) for answer in asking.answers)
+    label = voice(view).plain("button-undo-answer" if answered else "button-undo-asked")
     return button(label, "back", str(asking.known))
 
 
@@ -51,7 +67,7 @@ def scoutings(view: View, ship: str) -> Message:
     """The numbers that an assumed Scouting may really be, each a button."""
     say, standing = voice(view), next((each for each in sea_of(view).ships if each.key == ship), None)
     if standing is None or standing.zone is None:
-        return Message(lines=(say("marauders-absent", ship=ship),))
+        return Message(lines=(say("ship-gone", ship=ship),))
     presses = [
         button(str(number), "do", pack_request(_told(ship, standing.zone, number))) for number in range(1, _WIDEST + 1)
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.marauders._events import undo_label
+from bot.panels.marauders._lines import due
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._question import answer_rows
 from bot.panels.table import TITLE, Voice, entry_row, fitted, why_press
@@ -61,11 +62,14 @@ def _ship(say: Voice, ship: Ship) -> str:
 
 def _coming(say: Voice, sea: Sea, ship: Ship) -> str:
     """What the round's end brings for a ship: a card that was drawn, or a dead captain's successor."""
-    successor = ship.killed and ship.stack
-    if ship.queued and not (successor and sea.house.death_and_new == "successor"):
-        card = ship.queued[-1]
-        return say("state-queued", ship=ship.key, zone=card.zone, captain=card)
-    return say("state-successor", ship=ship.key) if successor else ""
+    if not due(ship):
+        return ""
+    overruled = bool(ship.queued) and sea.house.death_and_new == "new-card"
+    left = ship.stack if ship.killed and not overruled else ()
+    if len(left) > 1:
+        return say("state-successor", ship=ship.key, count=len(left))
+    card = (*ship.queued, *left)[-1]
+    return say("state-queued", ship=ship.key, zone=card.zone, captain=card)
 
 
 def _captains(say: Voice, sea: Sea, room: int) -> list[str]:

@@ -1,59 +1,113 @@
-"""Why an entry went as it did: every decision with its candidates, its rule, its house rules, its dice and draws."""
+"""Why an entry went as it did: every decision with its candidates, its rule, its house rules, its dice, draws and answers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from bot.panels.marauders._names import voice
+from bot.panels.marauders._lines import Line, Scene, scene_of, so_far, told
+from bot.panels.marauders._names import pack_of, sea_of, voice
+from bot.panels.marauders._question import told_before
 from bot.panels.table import Voice
 from bot.text.catalogue import has
 from bot.text.saying import joined, score_of, score_words, thing
-from bot.view import Played
+from bot.view import Played, View
 from rules.contract import Candidate, Draw, Event, Reason, Told
+from rules.marauders.events import Moved, Scouted
+from rules.marauders.hunting import hostile, peaceful, within_reach
+from rules.marauders.pack import DIE
+from rules.marauders.questions import WhoHasMost
 
 _FEW = 12
 """So many possibilities of a draw are named one by one; more are counted."""
+
+_ORDERS = {"marauders.battle.order", "marauders.battle.one-by-one"}
+"""The rules that choose an order, not one of several."""
 
 
 def why(played: Played) -> list[str]:
     """Every decision of an entry in full, line by line."""
     say = voice(played.after)
-    lines: list[str] = []
-    for event in played.events:
-        reason = getattr(event, "because", None)
-        if isinstance(reason, Reason):
-            lines += _decision(say, event, reason)
-    answers = [_answer(say, answer) for answer in played.answers]
-    if answers:
-        lines += [say("why-draws"), *answers]
-    return lines or [say("why-nothing")]
+    return _decided(say, scene_of(played)) or [say("why-nothing")]
 
 
-def _decision(say: Voice, event: Event, reason: Reason) -> Iterator[str]:
-    ship = getattr(event, "ship", None)
-    yield say(event)
-    for out, candidates in groupby(reason.candidates, key=lambda candidate: candidate.out):
-        if out:
-            yield _ruled_out(say, out, tuple(candidates))
+def why_asked(view: View) -> list[str]:
+    """Why the question that waits is asked: who can be hunted, what is known of them, and what was decided before it."""
+    asking = view.asking
+    assert asking is not None
+    say = voice(view)
+    lines = [say(asking.question)]
+    if isinstance(asking.question, WhoHasMost):
+        lines += _hunted(say, view, asking.question, asking.events)
+    decided = _decided(say, so_far(view, asking))
+    return [*lines, say("question-so-far"), *decided] if decided else lines
+
+
+def _hunted(say: Voice, view: View, question: WhoHasMost, events: Iterable[Event]) -> Iterator[str]:
+    """Where the ship is that hunts, whom it can reach, and between which zones the answer decides."""
+    sea, pack, ship = sea_of(view), pack_of(view), question.ship
+    moved = [each.to for each in events if isinstance(each, Moved) and each.ship == ship]
+    zone = moved[-1] if moved else sea.ship(ship).zone or ""
+    yield say("asked-hunts", ship=ship, zone=zone)
+    for captain in sea.captains:
+        if not within_reach(pack, zone, captain):
+            yield _ruled_out(say, "too-far", (captain.seat,))
+        elif not hostile(sea, ship, captain):
+            yield _ruled_out(say, peaceful(ship), (captain.seat,))
         else:
-            yield from (_weighed(say, reason, candidate, ship) for candidate in candidates)
-    yield say("why-rule", rule=reason.rule, mark=reason.mark)
+            yield say("asked-where", seat=captain.seat, zone=captain.zone)
+    yield from told_before(say, question)
+    among = (captain.zone for captain in sea.captains if captain.seat in question.among)
+    yield say("asked-decides", zones=tuple(dict.fromkeys(among)))
+
+
+def _decided(say: Voice, scene: Scene) -> list[str]:
+    lines = [each for line in told(say, scene) for each in _decision(say, line)]
+    answers = [_answer(say, answer) for answer in scene.answers]
+    return [*lines, say("why-draws"), *answers] if answers else lines
+
+
+def _decision(say: Voice, line: Line) -> Iterator[str]:
+    """A decision: what came of it, the candidates, and the rule; nothing of an event that decided nothing."""
+    event, reason = line.event, getattr(line.event, "because", None)
+    if not isinstance(reason, Reason) or not line.words:
+        return
+    yield line.words[0]
+    if reason.rule in _ORDERS:
+        yield from (say("why-ordered", place=place, who=_called(say, key, event)) for place, key in _numbered(reason))
+    else:
+        yield from _candidates(say, reason, event)
+    if isinstance(event, Scouted):
+        yield say(event.hostile, ship=event.ship, seat=event.seat)
+    yield say("why-rule", what=say.tagged(reason, "rule"), rule=reason.rule, mark=reason.mark)
     for switch, value in reason.house:
         yield say("why-house", switch=switch, value=value, key=switch)
 
 
-def _ruled_out(say: Voice, out: str, candidates: tuple[Candidate, ...]) -> str:
-    who = joined((_called(say, candidate.key) for candidate in candidates), "and", say.locale)
-    return say("why-out", who=who, reason=out, count=len(candidates))
+def _numbered(reason: Reason) -> Iterator[tuple[int, str]]:
+    return enumerate(reason.chosen, start=1)
 
 
-def _weighed(say: Voice, reason: Reason, candidate: Candidate, ship: str | None) -> str:
+def _candidates(say: Voice, reason: Reason, event: Event) -> Iterator[str]:
+    for out, candidates in groupby(reason.candidates, key=lambda candidate: candidate.out):
+        if out:
+            yield _ruled_out(say, out, tuple(candidate.key for candidate in candidates))
+        else:
+            yield from (_weighed(say, reason, candidate, event) for candidate in candidates)
+
+
+def _ruled_out(say: Voice, out: str, keys: tuple[str, ...]) -> str:
+    who = joined((thing(key, say.names, say.locale) for key in keys), "and", say.locale)
+    return say("why-out", who=who, reason=out, count=len(keys))
+
+
+def _weighed(say: Voice, reason: Reason, candidate: Candidate, event: Event) -> str:
     """A candidate with its score by each criterion, and whether it was chosen."""
-    who = _called(say, candidate.key)
+    who = _called(say, candidate.key, event)
     chosen = candidate.key in reason.chosen
     if not candidate.scores:
         return say("why-candidate", who=who, picked=chosen, scores=None)
+    ship = getattr(event, "ship", None)
     criteria = reason.criteria or ("number",)
     scores = [_score(say, criterion, score_of(candidate, at), ship) for at, criterion in enumerate(criteria)]
     return say("why-candidate", who=who, picked=chosen, scores=joined(scores, "comma", say.locale))
@@ -65,28 +119,36 @@ def _score(say: Voice, criterion: str, score: int | None, ship: str | None) -> s
     return say("criterion-score", criterion=say(name, ship=ship), score=words) if has(name) else words
 
 
-def _called(say: Voice, key: str) -> str:
+def _called(say: Voice, key: str, event: Event) -> str:
     weight = f"weighed-{key}"
-    return say(weight) if has(weight) else thing(key, say.names, say.locale)
+    if has(weight):
+        return say(weight, ship=getattr(event, "ship", None), seat=getattr(event, "seat", None))
+    return thing(key, say.names, say.locale)
 
 
 def _answer(say: Voice, answer: Draw | Told) -> str:
     """What was rolled, drawn or told, of what, and by whom."""
     if isinstance(answer, Told):
-        return say("why-told", option=answer.value)
-    stream = f"stream-{answer.stream}"
+        return say("why-most", what=answer.question.partition(" ")[0], most=tuple(answer.value.split("+")))
+    stream, first, many = f"stream-{answer.stream}", answer.index + 1, len(answer.got)
     return say(
         "why-drawn",
         stream=say(stream) if has(stream) else answer.stream,
-        got=joined((_drawn(say, got) for got in answer.got), "comma", say.locale),
-        possibilities=joined((_drawn(say, each) for each in answer.possibilities[:_FEW]), "comma", say.locale),
+        got=joined((_drawn(say, answer.stream, got) for got in answer.got), "comma", say.locale),
+        possibilities=joined(
+            (_drawn(say, answer.stream, each) for each in answer.possibilities[:_FEW]), "comma", say.locale
+        ),
         count=len(answer.possibilities),
         many=len(answer.possibilities) > _FEW,
         by=answer.source,
-        number=answer.index + 1,
+        die=answer.possibilities == DIE,
+        first=first,
+        last=first + many - 1 if many > 1 else None,
     )
 
 
-def _drawn(say: Voice, key: str) -> str:
+def _drawn(say: Voice, stream: str, key: str) -> str:
+    if stream == "event-card":
+        return say.names.card(key)
     face = f"face-{key}"
     return say(face) if has(face) else thing(key, say.names, say.locale)

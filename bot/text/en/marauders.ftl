@@ -14,11 +14,28 @@ nation-english = English
 nation-french = French
 nation-spanish = Spanish
 face-skull = skull
-captain-unnamed = somebody unnamed
+captain-unnamed = an unnamed captain
+captain-scouting = Scouting { $scouting }{ $assumed ->
+        [yes] , assumed
+       *[no] {""}
+    }
+captain-skills = { captain-scouting }{ $seamanship ->
+        [none] {""}
+       *[other] , Seamanship { $seamanship }
+    }{ $leadership ->
+        [none] {""}
+       *[other] , Leadership { $leadership }
+    }
+option-gold = Gold
+option-cargo = Cargo
+option-count = The count
+option-scouting = Scouting
+option-seamanship = Seamanship
+option-leadership = Leadership
 
 switch-foreign-bounties = bounties of other nations
-    .sum = what counts is all of them together
-    .highest = what counts is the highest of one nation
+    .sum = those of all other nations together count
+    .highest = only the nation with the most counts
 switch-own-zone-tie = a full tie between captains
     .random = one of them is drawn
     .stay = the ship prefers the one in its own zone
@@ -39,6 +56,7 @@ marauders-seated = { $after-key ->
        *[other] { $seat } sits to the left of { $after }.
     }
     .short = { $seat } took a seat
+    .moved = { $seat } changed places
 marauders-joined = { $seat } is { $nation-key ->
         [english] an
        *[other] a
@@ -74,27 +92,29 @@ marauders-bounty-set = { $seat } has { $count ->
         [one] { $count } { $nation } bounty
        *[other] { $count } { $nation } bounties
     } now ({ $before } before).
-    .short = { $seat }: { $count } { $nation } { $count ->
-        [one] bounty
-       *[other] bounties
+    .short = { $seat }: { $count ->
+        [0] no { $nation } bounty
+        [one] { $count } { $nation } bounty
+       *[other] { $count } { $nation } bounties
     }
-marauders-most-told = { $most-count ->
-        [one] { $most } has the most { $what } aboard, the table said.
-       *[other] { $most } have equally much { $what } aboard, the most, the table said.
+marauders-most-told = The table said: { $most-count ->
+        [one] { $most } has the most { $what } aboard.
+       *[other] { $most } have the most { $what } aboard, equally much.
     }
     .short = { $most } told of { $what }
 marauders-card-drawn = Event card: { $title }. { $by ->
         [table] It was drawn at the table.
        *[bot] {""}
     } { $sample ->
-        [yes] An invented sample card;
+        [yes] An invented sample card.
        *[no] {""}
     } { $left ->
-        [0] no card is left in the deck.
-        [one] one card is left in the deck.
+        [0] No card is left in the deck.
+        [one] One card is left in the deck.
        *[other] { $left } cards are left in the deck.
     }
     .short = Event card: { $title }
+    .undo = card { $title }
     .about = { $sample ->
         [yes] An invented sample card;
        *[no] Event card:
@@ -108,24 +128,38 @@ marauders-card-drawn = Event card: { $title }. { $by ->
     }
     .text = The card says: { $text }
 marauders-reshuffled = The event deck had run out: its { $cards } discarded cards are the deck again.
-    Whether the game ends is yours to say.
+    Whether that ends the game is for you to decide.
     .short = The event deck was shuffled anew
-marauders-queued = { $ship } { $sails ->
-        [yes] moves to { $zone } at the round's end, under { $captain } (Scouting { $scouting }).
-       *[no] enters { $zone } at the round's end, under { $captain } (Scouting { $scouting }).
-    } { $assumed ->
-        [yes] That Scouting is assumed.
-       *[no] {""}
+marauders-queued = { $because-rule ->
+        [below] { $ship }: { $named ->
+            [yes] the card of { $captain } ({ $skills })
+           *[no] this card ({ $skills })
+        } lies below from the round's end.
+       *[other] { $ship } { $sails ->
+            [yes] moves to
+           *[no] enters
+        } { $zone } at the round's end, under { $captain } ({ $skills }).
+    } { $because } { $because-rule ->
+        [below] {""}
+       *[other] { $earlier-count ->
+            [0] {""}
+            [one] Below it lies this round's card of { $earlier }.
+           *[other] Below it lie this round's cards of { $earlier }.
+        }
     } { $fourth ->
         [yes] A fourth card for this ship: the game has three.
        *[no] {""}
     }
-    .short = { $ship } is due in { $zone }
+    .short = { $because-rule ->
+        [below] { $ship } has another card
+       *[other] { $ship } is due in { $zone }
+    }
 marauders-moved = { $ship }: { $from } -> { $to }. { $because }
     .short = { $ship } to { $to }
 marauders-stayed = { $ship }: stays in { $zone }. { $because }
     .short = { $ship } stayed in { $zone }
-marauders-absent = { $ship }: not on the board
+marauders-absent = { $ship }: not on the board. Its icon is skipped.
+    .due = { $ship }: not on the board. Its icon is skipped; it comes at the round's end.
     .short = { $ship } is not on the board
 marauders-scouted = { $ship } scouts for { $seat }: { $dice ->
         [one] { $dice } die
@@ -142,48 +176,68 @@ marauders-not-scouted = { $ship } does not scout for { $seat }: { $because }
     .short = { $ship } did not scout for { $seat }
 marauders-battle-begins = { $ships-count ->
         [one] A battle begins: { $ships } against { $seat }. Fight it by hand.
-       *[other] Battles begin, by hand, in this order: { $ships } against { $seat }. { $because }
+       *[other] Battles begin, by hand: first { $ships-then } against { $seat }. { $because }
     }
     .short = { $ships } found { $seat }
-marauders-yet-to-scout = When this battle is over, { $ships } { $ships-count ->
-        [one] looks
-       *[other] look
-    } for { $seat } too. { $because }
-    .short = { $ships } have yet to look
+lay-card = Lay the card face up.
+battle-skills = { $named ->
+        [yes] { $captain } ({ $ship })
+       *[no] { $ship }
+    }: Seamanship { $seamanship ->
+        [none] not known
+       *[other] { $seamanship }
+    }, Leadership { $leadership ->
+        [none] not known
+       *[other] { $leadership }
+    }.
+battle-unknown = { $ships }: Seamanship and Leadership are not known to the bot.
+marauders-yet-to-scout = When this battle is over, { $ships } will scout for { $seat } too, unless { $seat } dies. { $because }
+    .short = { $ships } { $ships-count ->
+        [one] has
+       *[other] have
+    } yet to scout
 marauders-arrived = { $ship }: { $from ->
         [none] off the board
        *[other] { $from }
-    } -> { $to }. At sea, under { $captain } (Scouting { $scouting }). { $assumed ->
-        [yes] That Scouting is assumed.
-       *[no] {""}
-    } { $because }
+    } -> { $to }. At sea, under { $captain } ({ $scouted }). { $because }
+    .same = { $ship }: stays in { $to }. Now under { $captain } ({ $scouted }). { $because }
     .short = { $ship } came to { $to }
 marauders-succeeded = { $ship }: off the board -> { $zone }.
-    At sea, under { $captain } (Scouting { $scouting }), the successor. { $because }
+    At sea, under { $captain } ({ $scouted }), the successor. { $because }
     .short = { $ship } came back to { $zone }
-marauders-defeated = { $ship }: { $zone } -> off the board. { $named ->
-        [yes] { $captain } is dead.
-       *[no] Its captain is dead.
-    } { $left ->
-        [0] No card of this ship is left.
-       *[other] A successor comes at the round's end.
-    } { $because }
+marauders-defeated = { $ship }: { $zone } -> off the board. { $naval ->
+        [yes] Take its token off too.
+       *[no] {""}
+    } { $because } { $then ->
+        [none] No card of this ship is left.
+        [new-card] { $successor-named ->
+            [yes] The new card commands at the round's end: { $successor }, in { $successor-home }.
+           *[no] The new card commands at the round's end, in { $successor-home }.
+        }
+        [only] { $successor-named ->
+            [yes] { $successor } succeeds at the round's end, in { $successor-home }.
+           *[no] The captain left succeeds at the round's end, in { $successor-home }.
+        }
+       *[drawn] One of { $left } cards, drawn then, succeeds at the round's end.
+    }
     .short = { $ship }'s captain died
 marauders-round-ended = Round { $round } is over.
     .short = Round { $round } ended
 marauders-placed = { $ship }: { $from ->
         [none] off the board
        *[other] { $from }
-    } -> { $to }. Put there by hand, under { $captain } (Scouting { $scouting }). { $assumed ->
-        [yes] That Scouting is assumed.
-       *[no] {""}
-    }
+    } -> { $to }. Put there by hand, under { $captain } ({ $scouted }).
+    .same = { $ship }: stays in { $to }. It stood there already, under { $captain } ({ $scouted }).
     .short = { $ship } put in { $to }
-marauders-scouting-told = { $ship }: its captain's Scouting is { $scouting }.
+marauders-scouting-told = { $ship }: its captain's Scouting is { $scouting }. It counts from the next roll on;
+    a roll made before stands, unless it is taken back.
     .short = { $ship }: Scouting { $scouting }
 marauders-removed = { $zone ->
         [none] { $ship }: its captain cards are taken away. It was not on the board.
-       *[other] { $ship }: { $zone } -> off the board. Taken away by hand, with its captain cards.
+       *[other] { $ship }: { $zone } -> off the board. Taken away by hand, with any captain cards it had. { $naval ->
+            [yes] Take its token off too.
+           *[no] {""}
+        }
     }
     .short = { $ship } was taken away
 marauders-corrected = { $seat } is { $at ->
@@ -200,96 +254,215 @@ marauders-out-of-order = { $what ->
             [one] { $seats } has not begun a turn this round: /marauders turn
            *[other] { $seats } have not begun a turn this round: /marauders turn
         }
-        [turns-missing] No turn this round: { $seats }.
-       *[no-event] No event card came this round.
+        [turns-missing] { $seats } had no turn this round.
+       *[no-event] No event card has come this round.
     }
     .short = A step out of order
 
+joined-vacant = The seat was there already, without a captain.
 joined-abroad = That port is another nation's: it is { $port }, { $seat } is { $nation }.
 
 ## Why
 
 marauders-direction-letter = By its letter, { $chosen }. { $house }
+    .rule = following the letter
 marauders-direction-scan = { $out } { $out-count ->
         [one] has
        *[other] have
     } no border: { $chosen }. { $house }
+    .rule = turning clockwise to the next border
 marauders-hunt-only = Hunts { $chosen }, the only prey in reach: { $counted }. { $house }
-marauders-hunt-one-zone = Hunts { $chosen }: all the best prey is in one zone. { $house }
+    .rule = hunting captains
+marauders-hunt-one-zone = Hunts { $chosen }, in one zone: { $known ->
+        [yes] { $counted }.
+       *[no] which of them does not matter.
+    } { $house }
+    .rule = prey in one zone
 marauders-hunt-priority-1 = Hunts { $chosen } by priority 1: { $counted }. { $house }
+    .rule = hunt priority 1
 marauders-hunt-priority-2 = Hunts { $chosen } by priority 2: { $counted }. { $house }
+    .rule = hunt priority 2
 marauders-hunt-priority-3 = Hunts { $chosen } by priority 3: { $counted }. { $house }
-marauders-hunt-drawn = { $tied } tie on everything. Drawn: { $chosen }. { $house }
-marauders-hunt-own-zone = { $tied } tie on everything, and { $chosen } is in its own zone. { $house }
+    .rule = hunt priority 3
+marauders-hunt-drawn = { $tied } tie on everything{ $known ->
+        [yes] { $others ->
+            [none] {" "}({ $counted-alone })
+           *[other] {" "}({ $counted-alone }; { $others })
+        }
+       *[no] , as told
+    }. Drawn: { $chosen }. { $house }
+    .rule = captains equal on everything
+marauders-hunt-own-zone = { $known ->
+        [yes] { $tied } tie on everything, and { $chosen }
+       *[no] Nobody in reach has more than { $chosen }, who
+    } { $chosen-count ->
+        [one] is
+       *[other] are
+    } in the ship's own zone. { $house }
+    .rule = captains equal on everything
+marauders-hostility-own-bounties = Hostile to { $chosen } by priority 1: { $counted }.
+    .rule = whom ships are hostile to
+marauders-hostility-foreign-bounties = Hostile to { $chosen } by priority 2: { $counted }.
+    .rule = whom ships are hostile to
+marauders-hostility-at-war = Hostile to { $chosen } by priority 3: { $counted }.
+    .rule = whom ships are hostile to
+marauders-hostility-non-pirate = Hostile to { $chosen }, who is not a pirate.
+    .rule = whom ships are hostile to
 marauders-scouting-listed = { $assumed ->
         [yes] Scouting { $score-listed }, assumed: nobody told it.
        *[no] By its captain's Scouting, { $score-listed }.
     } { $house }
+    .rule = scouting dice
 marauders-scouting-bounties = By { $seat }'s { $nation } bounties, { $score-bounties }: more than its Scouting, { $score-listed }{ $assumed ->
         [yes] , assumed.
        *[no] .
     } { $house }
-marauders-hostility-none = it has nothing against { $seat }.
-marauders-silence-navy-present = a pirate keeps still beside a naval ship ({ $chosen }).
-marauders-silence-men-o-war = two Man-o-Wars in one zone keep still ({ $chosen } too).
+    .rule = the bounty icon
+marauders-hostility-no-bounty-no-war = { $seat } has no bounty, and the { $nation } are not at war with { $seat }'s nation.
+    .rule = whom ships are hostile to
+marauders-hostility-pirate = { $seat } is a pirate, and pirates hunt only captains without bounties.
+    .rule = whom ships are hostile to
+marauders-silence-navy-present = pirates do not scout beside a naval ship ({ $chosen }).
+    .rule = pirates beside a naval ship
+marauders-silence-men-o-war = Man-o-Wars do not scout beside one another ({ $chosen }).
+    .rule = two Man-o-Wars in one zone
 marauders-battle-single = It alone found { $seat }.
+    .rule = battles
 marauders-battle-order = The order was drawn.
-marauders-battle-one-by-one = The order in which they look was drawn. { $house }
-marauders-entering-new = A new ship.
-marauders-entering-relocated = Its new card lies on top of the old one.
-marauders-entering-after-death = Its captain died this round: the new card commands. { $house }
-marauders-succession-only = The only card left.
-marauders-succession-drawn = Drawn from { $tied }.
-marauders-succession-before-new = The new card lies below. { $house }
-marauders-defeat-discard = The card goes to the event discard.
-marauders-defeat-remove = The card is out of the game. { $house }
+    .rule = the order of battles
+marauders-battle-one-by-one = { $ships-count ->
+        [one] {""}
+       *[other] The order was drawn.
+    } { $house }
+    .rule = the order of battles
+marauders-queue-enters = {""}
+    .rule = a new ship
+marauders-queue-relocates = Until then { $commands } commands, where the ship is.
+    .rule = a new card for a ship on the board
+marauders-queue-after-death = Its captain died this round: the new card commands. { $house }
+    .rule = a death and a new card in one round
+marauders-queue-below = A successor commands then. { $house }
+    .rule = a death and a new card in one round
+marauders-entering-new = A new ship{ $naval ->
+        [yes] : put the { $nation } token under it.
+       *[no] .
+    }
+    .rule = new ships
+marauders-entering-relocated = Its new card lies on top.
+    .rule = a new card for a ship on the board
+marauders-entering-after-death = Its captain died this round: the new card commands. { $house } { $naval ->
+        [yes] Put the { $nation } token under it.
+       *[no] {""}
+    }
+    .rule = a death and a new card in one round
+marauders-succession-only = The only card left. { $naval ->
+        [yes] Put the { $nation } token under it.
+       *[no] {""}
+    }
+    .rule = successors
+marauders-succession-drawn = Drawn from { $tied }. { $naval ->
+        [yes] Put the { $nation } token under it.
+       *[no] {""}
+    }
+    .rule = successors
+marauders-succession-before-new = The new card lies below. { $house } { $naval ->
+        [yes] Put the { $nation } token under it.
+       *[no] {""}
+    }
+    .rule = a death and a new card in one round
+marauders-defeat-discard = { $named ->
+        [yes] { $captain } is dead, and that card goes to the event discard.
+       *[no] Its captain is dead, and the card goes to the event discard.
+    }
+    .rule = dead captains
+marauders-defeat-remove = { $named ->
+        [yes] { $captain } is dead, and that card is out of the game.
+       *[no] Its captain is dead, and the card is out of the game.
+    } { $house-dead-captain }
+    .rule = dead captains
+marauders-defeat-no-card = Its captain is dead.
+    .rule = dead captains
 marauders-deck-reshuffled = The event deck had run out.
+    .rule = the event deck
 
-house-used = (House rule { $code }: { $value }.)
+house-used = { $switch-key ->
+        [foreign-bounties] (House rule { $code }: { $meaning }.)
+       *[other] (House rule { $code }.)
+    }
 scored = { $who } { $score }
+scored-less = { $who } less as told
 compared = { $counted } ({ $others })
 score = { $criterion ->
         [at-war] { $count ->
-            [none] not told
+            [none] not known
             [0] not at war
            *[other] at war
         }
         [non-pirate] { $count ->
-            [none] not told
+            [none] not known
             [0] a pirate
-           *[other] no pirate
+           *[other] not a pirate
         }
        *[number] { $count ->
-            [none] not told
+            [none] not known
            *[other] { $count }
         }
     }
 counted-own-bounties = { $count ->
         [one] { $count } { $nation } bounty
        *[other] { $count } { $nation } bounties
+    }{ $each ->
+        [yes] {" "}each
+       *[no] {""}
     }
 counted-foreign-bounties = { $count ->
         [one] { $count } bounty of another nation
        *[other] { $count } bounties of other nations
+    }{ $each ->
+        [yes] {" "}each
+       *[no] {""}
     }
-counted-at-war = at war with the captain's nation
+counted-at-war = { $each ->
+        [yes] the { $nation } are at war with the nation of each
+       *[no] the { $nation } are at war with { $who }'s nation
+    }
 counted-gold = { $count ->
-        [none] the most gold aboard, as told
-       *[other] { $count } gold aboard
+        [none] { $than ->
+            [none] the most gold aboard
+           *[other] more gold aboard than { $than }
+        }, as told
+       *[other] { $count } gold aboard{ $each ->
+            [yes] {" "}each
+           *[no] {""}
+        }
     }
 counted-cargo = { $count ->
-        [none] the most cargo aboard, as told
-        [one] { $count } cargo card aboard
-       *[other] { $count } cargo cards aboard
+        [none] more cargo aboard than others with as much gold, as told
+        [one] { $count } cargo card aboard{ $each ->
+            [yes] {" "}each
+           *[no] {""}
+        }
+       *[other] { $count } cargo cards aboard{ $each ->
+            [yes] {" "}each
+           *[no] {""}
+        }
     }
-counted-non-pirate = no pirate
+counted-non-pirate = { $each ->
+        [yes] no pirates
+       *[no] not a pirate
+    }
 criterion-own-bounties = { $nation } bounties
 criterion-foreign-bounties = bounties of other nations
 criterion-gold = gold
 criterion-cargo = cargo
 criterion-score = { $criterion } { $score }
 weighed-listed = its captain's Scouting
-weighed-bounties = bounties of its nation
+weighed-bounties = { $seat }'s { $nation } bounties
+why-ordered = { $place }. { $who }
+why-most = Most { $what } aboard: { $most }{ $most-count ->
+        [one] {""}
+       *[other] , equally
+    } (the table said).
 stream-event-card = Event card
 stream-scouting = Scouting
 stream-hunt-tie = Prey among equals
@@ -306,11 +479,14 @@ state-round = Round { $round }. { $seat-key ->
        *[other] At war: { $war }.
     }
 state-zone = { $zone }: { $list }
-state-ship = { $ship } ({ $captain }, { $assumed ->
-        [yes] assumed Scouting
-       *[no] Scouting
-    } { $scouting }{ $naval ->
-        [yes] {" "}or bounties
+state-ship = { $ship } ({ $captain }, { $seamanship ->
+        [none] {""}
+       *[other] Seamanship { $seamanship },{" "}
+    }{ $leadership ->
+        [none] {""}
+       *[other] Leadership { $leadership },{" "}
+    }{ $scouted }{ $naval ->
+        [yes] , or bounties if more
        *[no] {""}
     }{ $man ->
         [yes] , Man-o-War
@@ -320,10 +496,10 @@ state-ship = { $ship } ({ $captain }, { $assumed ->
        *[other] , { $cards } cards
     })
 state-off = Not on the board: { $ships }
-state-all-off = No enemy is on the board yet. They come with event cards: /marauders event
+state-all-off = No enemy is on the board. They come with event cards: /marauders event
 state-coming = At the round's end: { $list }
 state-queued = { $ship } to { $zone } ({ $captain })
-state-successor = { $ship } under a successor
+state-successor = { $ship } under one of { $count } cards, drawn then
 state-captain = { $seat }: { $zone }, { $at ->
         [port] in port
        *[sea] at sea
@@ -369,20 +545,48 @@ captain-back = { $seat }: { $at ->
         [port] in the port of { $zone }
        *[sea] at sea in { $zone }
     }
-button-rest-look = The rest look
+cards-now = { $ship }: { $stack-count ->
+        [0] no captain card lies with it
+        [one] its captain card is { $stack }
+       *[other] its captain cards from the top are { $stack-then }
+    }{ $queued-count ->
+        [0] {""}
+       *[other] ; on display { $queued }
+    }.
+to-scout = { $ships } will scout for { $seats } when { $at ->
+        [port] { $seats-count ->
+            [one] { $seats } leaves
+           *[other] they leave
+        } port.
+       *[sea] { $seats-count ->
+            [one] { $seats }'s turn begins
+           *[other] their turns begin
+        } at sea in { $zone }.
+    }
+ship-gone = { $ship } is not on the board now.
+button-rest-look = The rest scout
 button-scouting = Its Scouting is...
 button-scouting-of = { $ship }: Scouting is...
 form-scouting = { $ship }: what is its captain's Scouting?
 
 ## Questions
 
-marauders-who-has-most = { $ship } hunts. Who has { $among-count ->
-        [2] more
-       *[other] the most
-    } { $what ->
-        [gold] gold
-       *[cargo] cargo cards
-    } aboard: { $among-or }?
+marauders-who-has-most = { $what ->
+        [gold] { $ship } can reach { $among } and goes where { $among-count ->
+            [2] more gold
+           *[other] the most gold
+        } is. Who has { $among-count ->
+            [2] more
+           *[other] the most
+        } gold aboard?
+       *[cargo] { $among } have equally much gold, and { $ship } goes where { $among-count ->
+            [2] more cargo
+           *[other] the most cargo
+        } is. Who has { $among-count ->
+            [2] more
+           *[other] the most
+        } cargo cards aboard?
+    }
     .short = Who has { $among-count ->
         [2] more
        *[other] the most
@@ -390,27 +594,35 @@ marauders-who-has-most = { $ship } hunts. Who has { $among-count ->
         [gold] gold
        *[cargo] cargo cards
     } aboard?
+told-before = Told before: { $list }
+told-of = { $seat } { $figure }
+asked-hunts = { $ship } is in { $zone }. It hunts captains there and in the zones around it who are not pirates:
+    the one with the most gold aboard, and of equals the one with the most cargo.
+asked-where = { $seat }: in { $zone }
+asked-decides = What the bot does not know decides where it goes: { $zones-or }.
 
 ## Odds
 
-odds-title = Who would look for { $seat } in { $zone }
+odds-title = Who would scout for { $seat } in { $zone }
 odds-ship = { $ship }: { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
-    }, { $fraction } ({ $percent } %). { $because }
-odds-silent = { $ship } would not look: { $because }
-odds-none = No enemy would look for { $seat }.
-odds-at-least = At least one finds: { $fraction } ({ $percent } %)
-odds-port = { $seat } is in port, where nobody looks. This counts for leaving it.
+    }, { $percent } % ({ $fraction }). { $because }
+odds-silent = { $ship } would not scout: { $because }
+odds-none = No enemy ship would scout for { $seat }.
+odds-empty = No enemy ship is in { $zone }.
+odds-at-least = At least one finds { $seat }: { $percent } % ({ $fraction })
+odds-port = { $seat } is in port, where nobody scouts. This counts for leaving it.
 
 ## Help
 
 help-marauders-captain = Bring a player captain to the board: { $command }
-help-marauders-event = Draw an event card, or move ships by the icons of your own: { $command }
+help-marauders-event = Draw an event card, or move ships by the icons of your own card: { $command }
 help-marauders-turn = Begin a turn, sail, go into port or out: { $command }
-help-marauders-told = Tell gold, cargo and bounties: { $command }
+help-marauders-told = Tell the bot gold, cargo and bounties: { $command }
 help-marauders-enter = A captain card of your own deck comes up: { $command }
-help-marauders-battle = After a battle: { $command }
+help-marauders-battle = An enemy captain was beaten: { $command }
+help-marauders-look = A battle is over, and other ships have yet to scout: { $command }
 help-marauders-round = End the round: { $command }
 help-marauders-odds = Know who would find you there: { $command }
 help-marauders-correct = Put the board right, without any check: { $command }
@@ -440,28 +652,31 @@ unknown-card = There is no event card “{ $text }” in the pack. { $cards-coun
 unknown-letter = “{ $item }” has no letter of the compass: N, NE, E, SE, S, SW, W or NW.
 unknown-icon-ship = “{ $item }” names no enemy ship: dutch, english, french, spanish, sloop or frigate.
 malformed-icon = “{ $item }” is no icon. Write a ship and a letter, such as french N, sloop E.
+missing-comma = “{ $item }” needs commas between icons: { $suggestion }
 no-icons = No icon is given. Write up to three, such as french N, sloop E, spanish S.
-too-many-icons = { $count } icons are given, and a card has at most { $limit }. Give the others with a second command.
+too-many-icons = A card has at most { $limit } icons, and { $count } are given.
+several-cards = Several cards are called “{ $text }”: { $cards-or }.
 marauders-no-captain = { $seat } has no captain on the board yet. Bring one: /marauders captain
 marauders-no-captains = No player captain is on the board yet. Bring one: /marauders captain
-marauders-has-captain = { $seat } has a captain already. To move him by hand: /marauders correct
-marauders-not-adjacent = { $seat } cannot sail to { $zone }: from { $here } one border leads to { $zones-or }.
+marauders-has-captain = { $seat } has a captain already. To move the captain by hand: /marauders correct
+marauders-not-adjacent = { $seat } cannot sail to { $zone }. Next to { $here }: { $zones }.
 marauders-already-there = { $seat } is in { $zone } already. Sail to another zone, or into its port: /marauders port
 marauders-in-port = { $seat } is in the port of { $zone } and must leave it first, which is a step of its own.
 marauders-already-in-port = { $seat } is in the port of { $zone } already, and can leave it.
 marauders-already-at-sea = { $seat } is at sea in { $zone } already, and can sail on or enter a port.
 marauders-no-port = { $zone } has no port. { $zones-count ->
         [0] Pick a zone that has one.
-        [one] { $zones } has one.
-       *[other] { $zones } have one.
+        [one] The nearest port: { $zones }.
+       *[other] The nearest ports: { $zones }.
     }
 marauders-nothing-told = Nothing is told. Give gold:, cargo: or both.
 marauders-card-gone = { $card } is no longer in the deck. Pick another, or let the bot draw: /marauders event
 marauders-deck-empty = No event card is left to draw: all lie with ships or are out of the game.
 marauders-ship-not-on-board = { $ship } is not on the board. { $ships-count ->
-        [0] No enemy ship is.
-        [one] There is only { $ships }.
-       *[other] There are { $ships }.
+        [0] No enemy ship is on the board.
+       *[other] On the board: { $ships }.
     }
-marauders-scouting-range = { $option } must be from 1 to { $limit }, and { $value } is not.
-marauders-nobody-yet-to-look = No ship has yet to look for { $seat }. Looking comes with a turn, a sail or leaving port.
+marauders-scouting-range = { $option } must be from 1 to { $limit }; { $value } was given.
+marauders-nobody-yet-to-look = No ship has yet to scout for { $seat }. Ships scout when a turn begins at sea, after a sail
+    and when a captain leaves port.
+marauders-rule-unchanged = House rule { $code } is { $value } already.

@@ -5,6 +5,7 @@
 list-and = { $before } and { $next }
 list-or = { $before } or { $next }
 list-comma = { $before }, { $next }
+list-then = { $before }, then { $next }
 
 ## When words fail
 
@@ -22,7 +23,11 @@ cancelled = Given up. { $seen-count ->
         [0] Nothing had been rolled or drawn.
        *[other] Already seen, and to come again: { $seen }.
     }
-    .short = A step was given up
+    .short = { $was ->
+        [event] The event card was given up
+        [icons] The icons were given up
+       *[other] A step was given up
+    }
 undone = Taken back: { $done }.
 redone = Done again: { $done }.
 taken-back-answer = The last answer is taken back.
@@ -34,8 +39,11 @@ dropped-answers = { $count ->
         [one] One answer given before no longer fits and is asked again.
        *[other] { $count } answers given before no longer fit and are asked again.
     }
-seed-hash = Dice and cards come from a secret seed with this SHA-256: { $hash }
-said-twice = You gave the same command a moment ago. It was done twice.
+seed-hash = So that dice and cards can be checked later, this is the fingerprint of the bot's secret seed. SHA-256: { $hash }
+said-twice = You gave the same command a moment ago. { $changed ->
+        [yes] It was done twice.
+       *[no] The second time changed nothing.
+    }
 seat-changed = { $who ->
         [none] The seat is called { $seat }. No member plays it.
        *[other] The seat is called { $seat }, and { $who } plays it.
@@ -61,17 +69,29 @@ log-line = #{ $entry } { $done }, { $who } { $when }
         [yes] (taken back)
        *[no] {""}
     }
-log-more = { $done } (and { $count } more)
+log-more = { $done } ({ $more ->
+        [yes] and { $count } more { $count ->
+            [one] ship
+           *[other] ships
+        }
+       *[no] { $count ->
+            [one] one ship
+           *[other] { $count } ships
+        }
+    })
 log-title = Log, page { $page } of { $pages }
 log-pages = Older entries: /table log page:{ $page }
 why-title = Entry { $entry }: { $done }
 why-pages = More of this: /table why entry:{ $entry } page:{ $page }
+why-asked = Why this is asked
+why-asked-pages = More of this: /table why page:{ $page }
+why-last = The last entry: /table why entry:{ $entry }
 why-nothing = The bot decided nothing here.
-why-rule = By the rule { $rule } ({ $mark ->
+why-rule = By the rule on { $what } ({ $mark ->
         [official] official
-        [inferred] inferred from what is printed
+        [inferred] not spelled out in the printed rules
        *[house-rule] a house rule
-    }).
+    }; { $rule }).
 why-house = House rule { $code }, { $switch }: { $value }. To change it: /table rules switch:{ $key } value:...
 why-candidate = { $who }{ $scores ->
         [none] {""}
@@ -82,22 +102,28 @@ why-candidate = { $who }{ $scores ->
     }
 why-out = { $who }: { $reason ->
         [too-far] too far away
-        [not-hostile] { $count ->
-            [one] not one that it hunts
-           *[other] none that it hunts
+        [no-bounty-no-war] no bounty, no war
+        [pirate] { $count ->
+            [one] a pirate
+           *[other] pirates
         }
         [no-border] no border
        *[other] ruled out
     }
-why-draws = Dice and draws:
+why-draws = Dice, draws and answers:
 why-drawn = { $stream }: { $got }, out of { $many ->
         [yes] { $count } equally likely
        *[no] { $possibilities }
     } ({ $by ->
         [table] rolled or drawn at the table
-       *[bot] by the bot, number { $number } in its stream
+       *[bot] by the bot: { $die ->
+            [yes] its { $last ->
+                [none] die { $first }
+               *[other] dice { $first } to { $last }
+            }
+           *[no] its draw { $first } of this kind
+        }
     })
-why-told = The table said: { $option }.
 cut-more = ... and { $count } more: Why?
 cut-more-plain = ... and { $count } more.
 
@@ -154,8 +180,8 @@ unknown-seat = There is no seat “{ $text }” at this table. { $seats-count ->
 name-taken = { $name } is a name at this table already. Choose another.
 name-empty = Nothing is left of that name once it is cleaned. Give one with letters, at most 32.
 name-reserved = { $name } is what a seat itself is called. Choose another name.
-seat-unchanged = { $seat } is as it was. Say what shall change: a member, or after which seat it comes.
-waiting = The table waits for an answer first. Only /table answer, undo and end go on from here.
+seat-unchanged = { $seat } is as it was. Say what should change: a member, or after which seat it comes.
+waiting = The table waits for an answer first. Answer it, take it back (/table undo) or end the table (/table end).
 old-button = That button is old: what it was about has changed. Fresh ones: /table show
 not-waiting = Nothing waits for an answer now. /table show tells how the table stands.
 answered-already = Somebody answered this a moment before you.
@@ -184,9 +210,9 @@ unexpected = Something went wrong, and nothing was changed. If it happens again,
 ## What the rules refuse, in every game
 
 unknown-verb = There is no such step in this game. See what there is: /table help
-missing-option = Something is missing: { $option }. Give it and try again.
-negative = { $option } cannot be less than 0, and { $value } is. Give 0 or more.
-too-large = { $option } can be at most { $limit }, and { $value } is more.
+missing-option = Something is missing: { $option-key }. Give it and try again.
+negative = { $option } cannot be { $value }: give 0 or more.
+too-large = { $option } can be at most { $limit }; { $value } was given.
 no-such-switch = There is no house rule “{ $switch-key }”. There are { $switches }.
 no-such-switch-value = “{ $value }” is no value of { $switch }. It can be { $values-or }.
 

@@ -140,7 +140,7 @@ def _moves() -> At:
         moved("spanish", "caribbean-sea", "basse-terre"),
         Arrived("dutch", card("dutch", "old-providence"), "trinidad", "old-providence", LETTER),
         Sailed("s3", "petit-goave", "santo-domingo"),
-        Defeated("frigate", card("frigate", "bridgetown"), "bridgetown", 0, LETTER),
+        Defeated("frigate", card("frigate", "bridgetown"), "bridgetown", 0, LETTER, "none", None),
     )
     return table(sea(three, ships), ("Ben", "Lafitte", "Zoë"), events)
 

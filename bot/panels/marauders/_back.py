@@ -1,0 +1,48 @@
+"""Back and forth: what the hands at the board must move, and which captain cards lie where, after undo or redo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.panels.marauders._names import pack_of, sea_of, voice
+from bot.panels.table import Voice
+from bot.view import View
+from rules.contract import State
+from rules.marauders.changes import put_by_hand
+from rules.marauders.pack import Pack
+from rules.marauders.state import CaptainCard, Sea, Ship
+
+
+def differences(view: View, before: State) -> tuple[str, ...]:
+    """What the hands at the board must move, and lay where, to get from a state to the table as it stands."""
+    say, now, pack = voice(view), sea_of(view), pack_of(view)
+    assert isinstance(before, Sea)
+    return (*_moved(say, now, before), *_cards(say, pack, now, before))
+
+
+def _moved(say: Voice, now: Sea, before: Sea) -> Iterator[str]:
+    for ship in now.ships:
+        was = before.ship(ship.key).zone
+        if ship.zone != was:
+            yield say("moved-back", ship=ship.key, from_=was, to=ship.zone)
+    for captain in now.captains:
+        then = before.captain(captain.seat)
+        if then is not None and (then.zone, then.at) != (captain.zone, captain.at):
+            yield say("captain-back", seat=captain.seat, zone=captain.zone, at=captain.at)
+
+
+def _cards(say: Voice, pack: Pack, now: Sea, before: Sea) -> Iterator[str]:
+    """The captain cards of each ship that has others now, or others on display."""
+    for ship in now.ships:
+        stack, was = _laid(pack, ship), before.ship(ship.key)
+        if _keys(stack, ship.queued) != _keys(_laid(pack, was), was.queued):
+            yield say("cards-now", ship=ship.key, stack=stack, queued=ship.queued)
+
+
+def _laid(pack: Pack, ship: Ship) -> tuple[CaptainCard, ...]:
+    """The cards that lie with a ship, the top one first; whoever was put there by hand has none."""
+    return tuple(card for card in ship.stack if not put_by_hand(pack, card))
+
+
+def _keys(stack: tuple[CaptainCard, ...], queued: tuple[CaptainCard, ...]) -> tuple[list[str], list[str]]:
+    return [card.key for card in stack], [card.key for card in queued]

@@ -1,0 +1,117 @@
+"""What happened, line by line: each event in full, and what of the table around it belongs to its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bot.panels.marauders._names import sea_of
+from bot.panels.table import Voice
+from bot.view import Asking, Played, View
+from rules.contract import Answer, Draw, Event, State
+from rules.marauders.events import (
+    Absent,
+    Arrived,
+    BattleBegins,
+    CardDrawn,
+    Defeated,
+    Joined,
+    Moved,
+    Placed,
+    Queued,
+    Removed,
+    ScoutingTold,
+    Stayed,
+    Succeeded,
+)
+from rules.marauders.state import Sea, Ship
+
+HANDS = (Moved, Stayed, Absent, Arrived, Succeeded, Defeated, Placed, Removed)
+"""What the hands at the board must do."""
+
+
+class Scene(NamedTuple):
+    """What happened, with the answers it took, and the table before (None: there was none) and after it."""
+
+    events: tuple[Event, ...]
+    answers: tuple[Answer, ...]
+    before: State | None
+    after: Sea
+
+
+class Line(NamedTuple):
+    """An event and what is said of it: itself in full first, then what is worth a line of its own."""
+
+    event: Event
+    words: tuple[str, ...]
+
+
+def scene_of(played: Played) -> Scene:
+    """What an entry did."""
+    return Scene(played.events, played.answers, played.before, sea_of(played.after))
+
+
+def so_far(view: View, asking: Asking) -> Scene:
+    """What an action that waits has done so far, on paper."""
+    return Scene(asking.events, asking.answers, view.state, sea_of(view))
+
+
+def told(say: Voice, scene: Scene) -> list[Line]:
+    """Every event in words."""
+    ties = iter([each.possibilities for each in scene.answers if isinstance(each, Draw) and each.stream == "hunt-tie"])
+    return [Line(event, tuple(_lines(say, scene, event, ties))) for event in scene.events]
+
+
+def words(lines: list[Line]) -> list[str]:
+    """All that is said, one after the other."""
+    return [each for line in lines for each in line.words]
+
+
+def due(ship: Ship) -> bool:
+    """Whether the round's end brings a ship: a card of its lies on display, or a dead captain's successor waits."""
+    return bool(ship.queued or (ship.killed and ship.stack))
+
+
+def _lines(say: Voice, scene: Scene, event: Event, ties: Iterator[tuple[str, ...]]) -> Iterator[str]:
+    match event:
+        case ScoutingTold() if any(isinstance(each, Placed) for each in scene.events):
+            return
+        case Moved() | Stayed() if event.because.rule == "marauders.hunt.drawn":
+            yield say(event, tied=next(ties, ()))
+        case Absent() if due(scene.after.ship(event.ship)):
+            yield say.tagged(event, "due")
+        case Arrived() | Placed() if event.from_ == event.to:
+            yield say.tagged(event, "same")
+        case Queued() if not any(isinstance(each, CardDrawn) and each.by == "bot" for each in scene.events):
+            yield f"{say(event)} {say('lay-card')}"
+        case Defeated() if "death-and-new" in dict(event.because.house):
+            yield f"{say(event)} {say('house-used', switch='death-and-new')}"
+        case _:
+            yield say(event)
+    yield from _besides(say, scene, event)
+
+
+def _besides(say: Voice, scene: Scene, event: Event) -> Iterator[str]:
+    """What is worth a line of its own."""
+    match event:
+        case CardDrawn() if event.text:
+            yield say.tagged(event, "text")
+        case Joined():
+            if scene.before is not None and event.seat in scene.before.seats:
+                yield say("joined-vacant")
+            if event.port != event.nation:
+                yield say("joined-abroad", seat=event.seat, nation=event.nation, port=event.port)
+        case BattleBegins():
+            yield from _skills(say, [scene.after.ship(key) for key in event.ships])
+        case _:
+            pass
+
+
+def _skills(say: Voice, ships: list[Ship]) -> Iterator[str]:
+    """With what the captains of these ships fight, as far as the bot knows."""
+    captains = {ship: ship.captain for ship in ships if ship.stack}
+    known = [ship for ship, card in captains.items() if (card.seamanship, card.leadership) != (None, None)]
+    yield from (say("battle-skills", ship=ship.key, captain=captains[ship]) for ship in known)
+    unknown = tuple(ship.key for ship in ships if ship not in known)
+    if unknown:
+        yield say("battle-unknown", ships=unknown)
