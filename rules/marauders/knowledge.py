@@ -76,17 +76,18 @@ def surely_ahead(state: Sea, what: What, captain: Captain, others: Captains) -> 
 
 
 def may_have_most(state: Sea, what: What, seats: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:
-    """Those of these captains who may (jointly) have most: each way that contradicts nothing known, the largest groups last.
+    """Who (jointly) may have most of captains none of whom is surely behind another: the largest groups last.
 
-    Whoever surely has no less than one of a group belongs to it. Of more captains than sail in any box only single ones, pairs
-    and all together are tried: the groups would be too many to list.
+    Whoever surely has no less than one of a group belongs to it; a group that is so contradicts nothing that is known. Of more
+    captains than sail in any box only those are listed that begin with one, a pair or all: they would be too many.
     """
     known, many = leads(state, what), len(seats)
     richer = {seat: {other for other in seats if known[other, seat] >= 0} for seat in seats}
     sizes = range(1, many + 1) if many <= _LISTED else (1, 2, many)
-    groups = {frozenset[Seat]().union(*map(richer.__getitem__, some)) for n in sizes for some in combinations(seats, n)}
-    possible = (group for group in groups if not any(known[one, other] >= 1 for one, other in product(group, group)))
-    ordered = (tuple(seat for seat in seats if seat in group) for group in possible)
+    groups = {
+        frozenset(seat for begun in some for seat in richer[begun]) for n in sizes for some in combinations(seats, n)
+    }
+    ordered = (tuple(seat for seat in seats if seat in group) for group in groups)
     return tuple(sorted(ordered, key=lambda group: (len(group), [seats.index(seat) for seat in group])))
 
 

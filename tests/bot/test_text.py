@@ -62,7 +62,7 @@ def test_pinned_lines(event: Moved, line: str) -> None:
         (samples.LETTER, "By its letter, N"),
         (samples.BEST_BOUNTIES, "Hunts Ben by priority 2: 2 bounties of other nations (Ada 1, Cleo 0 Dutch bounties)"),
         (samples.TOLD, "Hunts Ben by priority 1: more gold aboard than Ada, as told"),
-        (samples.HIGHEST, "(House rule S2: only the nation with the most counts.)"),
+        (samples.HIGHEST, "(House rule S2: only the most bounties of one other nation count.)"),
         (samples.HUNTS[0], "Hunts Ben, the only prey in reach: 2 Dutch bounties"),
         (samples.TIED, "Ben and Ada tie on everything (1 Dutch bounty each; Cleo 0). Drawn: Ada."),
         (samples.TIED_AS_TOLD, "Ben and Ada tie on everything, as told. Drawn: Ada."),

@@ -59,13 +59,13 @@ async def test_without_a_table_every_command_says_how_to_open_one(night: Evening
 async def test_zones(night: Evening) -> None:
     """Unknown ones get the nearest spelling, those too far the neighbours, those without a port the nearest ports."""
     ben, _, cleo = await at_sea(night)
-    near = "from Havana one border leads to Nassau, Tortuga or Port Royal."
+    near = "Next to Havana: Nassau, Tortuga and Port Royal."
     await each(
         ben,
         ("sail", {"zone": "Tobago"}, "There is no zone “Tobago”. Did you mean Tortuga, Curacao or Havana?"),
         ("place", {"ship": "sloop", "zone": "x"}, "There is no zone “x”. Did you mean Havana, Nassau or St. John?"),
         ("odds", {"zone": "Madagascar"}, "There is no zone “Madagascar”. Did you mean Caracas, Cartagena or Curacao?"),
-        ("sail", {"zone": "trinidad"}, f"Ben cannot sail to Trinidad: {near}"),
+        ("sail", {"zone": "trinidad"}, f"Ben cannot sail to Trinidad. {near}"),
         (
             "sail",
             {"zone": "HAVANA"},
@@ -74,14 +74,14 @@ async def test_zones(night: Evening) -> None:
         (
             "correct",
             {"seat": "Ben", "zone": "caribbean sea", "at": "port"},
-            "Caribbean Sea has no port. Santo Domingo, San Juan, Basse-Terre, Caracas, Curacao, Cartagena and "
-            "Petit-Goave have one.",
+            "Caribbean Sea has no port. The nearest ports: Santo Domingo, San Juan, Basse-Terre, Caracas, Curacao, Cartagena "
+            "and Petit-Goave.",
         ),
         (
             "captain",
             {"nation": "dutch", "zone": "the Caribbean Sea"},
-            "Caribbean Sea has no port. Santo Domingo, San Juan, Basse-Terre, Caracas, Curacao, Cartagena and "
-            "Petit-Goave have one.",
+            "Caribbean Sea has no port. The nearest ports: Santo Domingo, San Juan, Basse-Terre, Caracas, Curacao, Cartagena "
+            "and Petit-Goave.",
         ),
     )
     await each(
@@ -157,16 +157,18 @@ async def test_ships_that_are_not_on_the_board(night: Evening) -> None:
     ben, _, _ = await at_sea(night)
     await each(
         ben,
-        ("remove", {"ship": "sloop"}, "Sloop is not on the board. No enemy ship is."),
-        ("defeat", {"ship": "dutch"}, "Dutch ship is not on the board. No enemy ship is."),
+        ("remove", {"ship": "sloop"}, "Sloop is not on the board. No enemy ship is on the board."),
+        ("defeat", {"ship": "dutch"}, "Dutch ship is not on the board. No enemy ship is on the board."),
     )
     await ben("place", ship="sloop", zone="trinidad")
-    await each(ben, ("defeat", {"ship": "frigate"}, "Frigate is not on the board. There is only Sloop."))
+    await each(ben, ("defeat", {"ship": "frigate"}, "Frigate is not on the board. On the board: Sloop."))
     await ben("place", ship="english", zone="nassau")
-    await each(ben, ("remove", {"ship": "frigate"}, "Frigate is not on the board. There are English ship and Sloop."))
+    await each(
+        ben, ("remove", {"ship": "frigate"}, "Frigate is not on the board. On the board: English ship and Sloop.")
+    )
     skipped = await ben("icons", moves="spanish n")
     assert not skipped.ephemeral
-    assert skipped.line == "Spanish ship: not on the board"
+    assert skipped.line == "Spanish ship: not on the board. Its icon is skipped."
 
 
 async def test_icons(night: Evening) -> None:
@@ -191,7 +193,7 @@ async def test_icons(night: Evening) -> None:
         (
             "icons",
             {"moves": "d n, e n, f n, s n"},
-            "4 icons are given, and a card has at most 3. Give the others with a second command.",
+            "A card has at most 3 icons, and 4 are given.",
         ),
     )
 
@@ -202,26 +204,26 @@ async def test_numbers(night: Evening) -> None:
     await each(
         ben,
         ("hold", {}, "Nothing is told. Give gold:, cargo: or both."),
-        ("hold", {"gold": -1}, "gold cannot be less than 0, and -1 is. Give 0 or more."),
-        ("hold", {"gold": 5, "cargo": -3}, "cargo cannot be less than 0, and -3 is. Give 0 or more."),
-        ("hold", {"gold": 10000}, "gold can be at most 9,999, and 10,000 is more."),
-        ("hold", {"cargo": 100}, "cargo can be at most 99, and 100 is more."),
-        ("bounty", {"nation": "dutch", "count": -1}, "count cannot be less than 0, and -1 is. Give 0 or more."),
-        ("bounty", {"nation": "dutch", "count": 21}, "count can be at most 20, and 21 is more."),
-        ("place", {"ship": "sloop", "zone": "nassau", "scouting": 0}, "scouting must be from 1 to 9, and 0 is not."),
-        ("place", {"ship": "sloop", "zone": "nassau", "scouting": 10}, "scouting must be from 1 to 9, and 10 is not."),
-        ("enter", {"ship": "sloop", "zone": "nassau", "scouting": -2}, "scouting must be from 1 to 9, and -2 is not."),
+        ("hold", {"gold": -1}, "Gold cannot be -1: give 0 or more."),
+        ("hold", {"gold": 5, "cargo": -3}, "Cargo cannot be -3: give 0 or more."),
+        ("hold", {"gold": 10000}, "Gold can be at most 9,999; 10,000 was given."),
+        ("hold", {"cargo": 100}, "Cargo can be at most 99; 100 was given."),
+        ("bounty", {"nation": "dutch", "count": -1}, "The count cannot be -1: give 0 or more."),
+        ("bounty", {"nation": "dutch", "count": 21}, "The count can be at most 20; 21 was given."),
+        ("place", {"ship": "sloop", "zone": "nassau", "scouting": 0}, "Scouting must be from 1 to 9; 0 was given."),
+        ("place", {"ship": "sloop", "zone": "nassau", "scouting": 10}, "Scouting must be from 1 to 9; 10 was given."),
+        ("enter", {"ship": "sloop", "zone": "nassau", "scouting": -2}, "Scouting must be from 1 to 9; -2 was given."),
         (
             "enter",
             {"ship": "sloop", "zone": "nassau", "seamanship": 11},
-            "seamanship must be from 1 to 9, and 11 is not.",
+            "Seamanship must be from 1 to 9; 11 was given.",
         ),
         (
             "enter",
             {"ship": "sloop", "zone": "nassau", "leadership": 0},
-            "leadership must be from 1 to 9, and 0 is not.",
+            "Leadership must be from 1 to 9; 0 was given.",
         ),
-        ("hold", {"gold": 2**53 - 1}, "gold can be at most 9,999, and 9,007,199,254,740,991 is more."),
+        ("hold", {"gold": 2**53 - 1}, "Gold can be at most 9,999; 9,007,199,254,740,991 was given."),
     )
 
 
@@ -252,7 +254,11 @@ async def test_tables_own_commands(night: Evening) -> None:
     ben, _, _ = await hunted(night)
     await each(
         ben,
-        ("look", {}, "No ship has yet to look for Ben. Looking comes with a turn, a sail or leaving port."),
+        (
+            "look",
+            {},
+            "No ship has yet to scout for Ben. Ships scout when a turn begins at sea, after a sail and when a captain leaves port.",
+        ),
         ("table answer", {"answer": "Ben"}, "Nothing waits for an answer now. /table show tells how the table stands."),
         ("table log", {"page": 2}, "There is no page 2. There is only page 1."),
         ("table log", {"page": 0}, "There is no page 0. There is only page 1."),
@@ -275,7 +281,7 @@ async def test_tables_own_commands(night: Evening) -> None:
         (
             "table seat",
             {"name": "Ben"},
-            "Ben is as it was. Say what shall change: a member, or after which seat it comes.",
+            "Ben is as it was. Say what should change: a member, or after which seat it comes.",
         ),
         (
             "table seat",

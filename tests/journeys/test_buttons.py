@@ -87,7 +87,7 @@ async def test_why_under_a_report(night: Evening) -> None:
         assert why.lines[1:] == (
             "S and SW: no border",
             "W (chosen)",
-            "By the rule marauders.direction.scan (inferred from what is printed).",
+            "By the rule on turning clockwise to the next border (not spelled out in the printed rules; marauders.direction.scan).",
         )
     await ben("table end")
     assert (await ada.press(moved, "Why?")).title == "Entry 8: Spanish ship to Old Providence"
@@ -105,14 +105,14 @@ async def test_its_scouting_is(night: Evening) -> None:
     assert asked.line == "Sloop: what is its captain's Scouting?"
     assert asked.buttons == tuple("123456789")
     told = await ada.press(asked, "4")
-    assert told.line == "Sloop: its captain's Scouting is 4."
+    assert told.line.startswith("Sloop: its captain's Scouting is 4. It counts from the next roll on;")
     assert (await ada.press(asked, "5")).line == OLD
     again = await ben("turn")
     assert again.starting("Sloop scouts for Ben: 4 dice (").endswith("By its captain's Scouting, 4.")
     assert "Its Scouting is..." not in again.buttons
     await ben("remove", ship="sloop")
     gone = await ada.press(rolled, "Its Scouting is...")
-    assert gone.line == "Sloop: not on the board"
+    assert gone.line == "Sloop is not on the board now."
 
 
 async def test_several_assumed_scoutings_are_told_apart(night: Evening) -> None:
@@ -124,7 +124,7 @@ async def test_several_assumed_scoutings_are_told_apart(night: Evening) -> None:
     rolled = await ben("sail", zone="nassau")
     assert rolled.buttons[2:] == ("Dutch ship: Scouting is...", "English ship: Scouting is...")
     asked = await ben.press(rolled, "English ship: Scouting is...")
-    assert (await ben.press(asked, "9")).line == "English ship: its captain's Scouting is 9."
+    assert (await ben.press(asked, "9")).line.startswith("English ship: its captain's Scouting is 9. ")
 
 
 async def test_ending_and_opening_again(night: Evening) -> None:

@@ -23,7 +23,9 @@ async def test_two_rounds_with_a_restart_in_between(night: Evening) -> None:
 
     drawn = await ben("event", card="Adriaen Holleboom")
     assert drawn.title == "Event card: Dutch Naval Ship"
-    assert drawn.starting("Dutch ship enters St. Maarten at the round's end, under Adriaen Holleboom (Scouting 3)")
+    assert drawn.starting(
+        "Dutch ship enters St. Maarten at the round's end, under Adriaen Holleboom (Scouting 3, Seamanship 2, Leadership 2)"
+    )
     assert drawn.starting("An invented sample card; 33 left in the deck.")
     await ben("turn")
     await ben("port", way="leave")
@@ -34,10 +36,14 @@ async def test_two_rounds_with_a_restart_in_between(night: Evening) -> None:
     entered = await ada(
         "enter", ship="sloop", zone="caracas", name="Black Bess", scouting=3, seamanship=2, leadership=4
     )
-    assert entered.line == "Sloop enters Caracas at the round's end, under Black Bess (Scouting 3)."
+    assert entered.line == (
+        "Sloop enters Caracas at the round's end, under Black Bess (Scouting 3, Seamanship 2, Leadership 4). "
+        "Lay the card face up."
+    )
     ended = await ben("round")
     assert ended.lines[:2] == (
-        "Dutch ship: off the board -> St. Maarten. At sea, under Adriaen Holleboom (Scouting 3). A new ship.",
+        "Dutch ship: off the board -> St. Maarten. At sea, under Adriaen Holleboom (Scouting 3). "
+        "A new ship: put the Dutch token under it.",
         "Sloop: off the board -> Caracas. At sea, under Black Bess (Scouting 3). A new ship.",
     )
     assert ended.title == "Round 1 ended"
@@ -49,9 +55,9 @@ async def test_two_rounds_with_a_restart_in_between(night: Evening) -> None:
     await ben("bounty", nation="dutch", count=2)
     moved = await ada("event", card="whales")
     assert moved.lines[:3] == (
-        "English ship: not on the board",
+        "English ship: not on the board. Its icon is skipped.",
         "Dutch ship: St. Maarten -> Basse-Terre. Hunts Ben, the only prey in reach: 2 Dutch bounties.",
-        "Sloop: Caracas -> Curacao. Hunts Ada, the only prey in reach: no pirate.",
+        "Sloop: Caracas -> Curacao. Hunts Ada, the only prey in reach: not a pirate.",
     )
     assert night.revision() == 12
     began = await ben("turn")
@@ -61,10 +67,10 @@ async def test_two_rounds_with_a_restart_in_between(night: Evening) -> None:
     left = await ada("port", way="leave")
     assert left.starting("Sloop scouts for Ada: 3 dice (")
     beaten = await ben("defeat", ship="dutch")
-    assert beaten.lines[0].startswith("Dutch ship: Basse-Terre -> off the board. Adriaen Holleboom is dead.")
+    assert beaten.lines[0].startswith("Dutch ship: Basse-Terre -> off the board. Take its token off too. Adriaen")
     ended = await ben("round")
     assert "Dutch ship" not in ended.text
-    assert ended.starting("No turn this round: Ada.")
+    assert ended.starting("Ada had no turn this round.")
     assert (await ben("table end")).buttons == ("Open it again", "Why?")
 
 

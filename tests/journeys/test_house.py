@@ -48,23 +48,23 @@ async def test_what_counts_of_other_nations_bounties(night: Evening) -> None:
     await ben("bounty", nation="french", count=2)
     await ben("bounty", nation="english", count=2)
     await ada("bounty", nation="french", count=3)
-    assert (await ben("icons", moves="dutch n")).line == (
+    assert (await ben("icons", moves="dutch n")).lines[0] == (
         "Dutch ship: Tortuga -> Havana. Hunts Ben by priority 2: 4 bounties of other nations (Ada 3). "
-        "(House rule S2: sum.)"
+        "(House rule S2: bounties of all other nations together count.)"
     )
     await ben("table undo")
     await ben("table rules", switch="S2", value="highest")
     hunted = await ben("icons", moves="dutch n")
-    assert hunted.line == (
+    assert hunted.lines[0] == (
         "Dutch ship: Tortuga -> Nassau. Hunts Ada by priority 2: 3 bounties of other nations (Ben 2). "
-        "(House rule S2: highest.)"
+        "(House rule S2: only the most bounties of one other nation count.)"
     )
     why = await ben.press(hunted, "Why?")
     assert why.lines[1:] == (
         "Ben: Dutch bounties 0, bounties of other nations 2, not at war",
         "Ada: Dutch bounties 0, bounties of other nations 3, not at war (chosen)",
-        "Cleo: not one that it hunts",
-        "By the rule marauders.hunt.priority-2 (a house rule).",
+        "Cleo: no bounty, no war",
+        "By the rule on hunt priority 2 (a house rule; marauders.hunt.priority-2).",
         "House rule S2, bounties of other nations: highest. To change it: /table rules switch:foreign-bounties value:...",
     )
 
@@ -76,17 +76,19 @@ async def test_a_full_tie(night: Evening) -> None:
     for player in (ben, ada):
         await player("bounty", nation="french", count=1)
     drawn = await ben("icons", moves="dutch n")
-    assert "Ben and Ada tie on everything. Drawn: " in drawn.line
+    assert "Ben and Ada tie on everything (1 bounty of another nation each). Drawn: " in drawn.lines[0]
     why = await ben.press(drawn, "Why?")
-    assert why.starting("Prey among equals: ").endswith("out of Ben, Ada (by the bot, number 1 in its stream)")
+    assert why.starting("Prey among equals: ").endswith("out of Ben, Ada (by the bot: its draw 1 of this kind)")
     await ben("table undo")
     await ben("table rules", switch="S3", value="stay")
-    assert (await ben("icons", moves="dutch n")).line == (
-        "Dutch ship: stays in Havana. Ben and Ada tie on everything, and Ben is in its own zone. (House rule S3: stay.)"
+    assert (await ben("icons", moves="dutch n")).lines[0] == (
+        "Dutch ship: stays in Havana. Ben and Ada tie on everything, and Ben is in the ship's own zone. (House rule S3.)"
     )
     await ben("correct", seat="Ada", zone="havana", at="port")
     one_zone = await ben("icons", moves="dutch n")
-    assert one_zone.line == "Dutch ship: stays in Havana. Hunts Ben and Ada: all the best prey is in one zone."
+    assert one_zone.lines[0] == (
+        "Dutch ship: stays in Havana. Hunts Ben and Ada, in one zone: 1 bounty of another nation each."
+    )
 
 
 async def test_where_a_dead_captains_card_goes(night: Evening) -> None:
@@ -96,14 +98,14 @@ async def test_where_a_dead_captains_card_goes(night: Evening) -> None:
     await ben("round")
     beaten = await ben("defeat", ship="dutch")
     assert beaten.line == (
-        "Dutch ship: St. Maarten -> off the board. Adriaen Holleboom is dead. No card of this ship is left. "
-        "The card goes to the event discard."
+        "Dutch ship: St. Maarten -> off the board. Take its token off too. "
+        "Adriaen Holleboom is dead, and that card goes to the event discard. No card of this ship is left."
     )
     assert night.state()["discard"] == ["adriaen-holleboom"]
     await ben("table undo")
     await ben("table rules", switch="S4", value="remove")
     beaten = await ben("defeat", ship="dutch")
-    assert beaten.line.endswith("The card is out of the game. (House rule S4: remove.)")
+    assert "that card is out of the game. (House rule S4.)" in beaten.line
     assert (night.state()["discard"], night.state()["removed"]) == ([], ["adriaen-holleboom"])
 
 
@@ -118,12 +120,12 @@ async def test_a_death_and_a_new_card_in_one_round(night: Evening) -> None:
     ended = await ben("round")
     assert ended.starting(
         "Dutch ship: off the board -> Curacao. At sea, under Joost Wijnkoper (Scouting 2). "
-    ).endswith("Its captain died this round: the new card commands. (House rule S5: new-card.)")
+    ).endswith("Its captain died this round: the new card commands. (House rule S5.) Put the Dutch token under it.")
     await ben("table undo")
     await ben("table rules", switch="S5", value="successor")
     ended = await ben("round")
     assert ended.starting("Dutch ship: off the board -> St. Maarten. At sea, under Adriaen Holleboom ").endswith(
-        "the successor. The new card lies below. (House rule S5: successor.)"
+        "the successor. The new card lies below. (House rule S5.) Put the Dutch token under it."
     )
 
 
@@ -137,16 +139,16 @@ async def test_scouting_rolls_one_by_one(night: Evening) -> None:
     found = await ada("sail", zone="tortuga")
     assert len([line for line in found.lines if " scouts for Ada: 9 dice (" in line]) == 1
     waiting = found.starting("When this battle is over, ")
-    assert "look for Ada too." in waiting
-    assert "(House rule S7: one-by-one.)" in waiting
-    assert found.buttons[-1] == "The rest look"
+    assert "will scout for Ada too, unless Ada dies." in waiting
+    assert "(House rule S7.)" in waiting
+    assert found.buttons[-1] == "The rest scout"
     await night.restart()
-    looked = await ben.press(found, "The rest look")
+    looked = await ben.press(found, "The rest scout")
     assert len([line for line in looked.lines if " scouts for Ada: 9 dice (" in line]) == 1
-    assert (await ben.press(found, "The rest look")).line.startswith("That button is old")
+    assert (await ben.press(found, "The rest scout")).line.startswith("That button is old")
     last = await ada("look")
     assert last.starting("A battle begins: ")
-    assert (await ada.refused("look")).line.startswith("No ship has yet to look for Ada.")
+    assert (await ada.refused("look")).line.startswith("No ship has yet to scout for Ada.")
     await ben("table undo")
     assert (await ben("look", player=ada)).lines == last.lines
     await ben("table undo")
@@ -161,6 +163,6 @@ async def test_all_roll_first(night: Evening) -> None:
         await ben("place", ship=ship, zone="tortuga", scouting=9)
     found = await ada("sail", zone="tortuga")
     assert len([line for line in found.lines if " scouts for Ada: 9 dice (" in line]) == 2
-    battles = found.starting("Battles begin, by hand, in this order: ")
+    battles = found.starting("Battles begin, by hand: first ")
     assert battles.endswith("against Ada. The order was drawn.")
     assert (await ada("sail", zone="nassau")).lines[0] == "Ada sailed from Tortuga to Nassau."

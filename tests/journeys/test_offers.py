@@ -66,6 +66,14 @@ async def test_zones_are_understood_with_slips(night: Evening, typed: str, offer
     assert sorted(await ben.types("place", "zone", typed)) == sorted(offered)
 
 
+async def test_names_that_begin_with_it_come_first(night: Evening) -> None:
+    """Before those that contain it, neighbours or not."""
+    ben, _, _ = await at_sea(night)
+    assert await ben.types("place", "zone", "tr") == ["Trinidad", "Port Royal"]
+    assert (await ben.types("sail", "zone", "o"))[0] == "Old Providence"
+    assert (await ben.types("place", "zone", "ca"))[:3] == ["Cartagena", "Caribbean Sea", "Caracas"]
+
+
 @pytest.mark.parametrize("typed", ["", " ", "—", "\u200b", "🏴‍☠️"])
 async def test_nothing_typed_yet_offers_everything(night: Evening, typed: str) -> None:
     """Also when what is typed has no letter in it."""

@@ -17,7 +17,8 @@ EVERYBODY = (
     "Ada and Cleo, equally",
     "Ben, Ada and Cleo, equally",
 )
-GOLD = "Sloop hunts. Who has the most gold aboard: Ben, Ada or Cleo?"
+GOLD = "Sloop can reach Ben, Ada and Cleo and goes where the most gold is. Who has the most gold aboard?"
+CARGO = "Ben and Ada have equally much gold, and Sloop goes where more cargo is. Who has more cargo cards aboard?"
 
 
 async def test_a_question_says_what_happened_so_far_and_is_no_entry_yet(night: Evening) -> None:
@@ -41,8 +42,9 @@ async def test_an_answer_by_a_press_ends_the_wait(night: Evening) -> None:
     told = await cleo.press(asked, "Ada")
     assert not told.ephemeral
     assert told.lines == (
-        "Sloop: Tortuga -> Nassau. Hunts Ada by priority 1: the most gold aboard, as told.",
-        "Ada has the most gold aboard, the table said.",
+        "Sloop: Tortuga -> Nassau. Hunts Ada by priority 1: more gold aboard than Ben and Cleo, as told.",
+        "The table said: Ada has the most gold aboard.",
+        "Sloop will scout for Ada when Ada leaves port.",
     )
     assert night.revision() == 6
 
@@ -62,13 +64,15 @@ async def test_an_answer_of_several_can_be_typed(night: Evening, text: str) -> N
     await ben("icons", moves="sloop E")
     asked = await ben("table answer", answer=text)
     assert asked.lines[:3] == (
-        "Sloop hunts. Who has more cargo cards aboard: Ben or Ada?",
+        CARGO,
         "So far:",
-        "Ben and Ada have equally much gold aboard, the most, the table said.",
+        "The table said: Ben and Ada have the most gold aboard, equally much.",
     )
     assert asked.buttons == ("Ben", "Ada", "Ben and Ada, equally", "Undo: the last answer", "Why?")
     told = await ben.press(asked, "Ben")
-    assert told.starting("Sloop: Tortuga -> Havana. Hunts Ben by priority 2: the most cargo aboard, as told.")
+    assert told.starting(
+        "Sloop: Tortuga -> Havana. Hunts Ben by priority 2: more cargo aboard than others with as much gold, as told."
+    )
 
 
 async def test_what_is_answered_is_offered_while_typing(night: Evening) -> None:
@@ -78,7 +82,9 @@ async def test_what_is_answered_is_offered_while_typing(night: Evening) -> None:
     await ben("icons", moves="sloop E")
     assert await ben.types("table answer", "answer", "") == list(EVERYBODY)
     assert await ben.types("table answer", "answer", "ben and c") == ["Ben and Cleo, equally"]
-    assert (await ben("table answer", answer="s1+s3")).starting("Ben and Cleo have equally much gold aboard")
+    assert (await ben("table answer", answer="s1+s3")).starting(
+        "The table said: Ben and Cleo have the most gold aboard"
+    )
 
 
 async def test_two_answer_in_the_same_moment(night: Evening) -> None:
@@ -101,7 +107,7 @@ async def test_two_answer_the_first_of_two_questions_in_the_same_moment(night: E
     assert second.ephemeral
     assert second.lines[:2] == (
         "Somebody answered this a moment before you.",
-        "Sloop hunts. Who has more cargo cards aboard: Ben or Ada?",
+        CARGO,
     )
     told = await cleo.press(second, "Ada")
     assert told.starting("Sloop: Tortuga -> Nassau. Hunts Ada by priority 2")
@@ -124,7 +130,7 @@ async def test_only_reading_answering_undoing_and_ending_go_on_while_a_question_
     }.items():
         said = await ada.refused(command, **options)
         assert said.lines[:2] == (
-            "The table waits for an answer first. Only /table answer, undo and end go on from here.",
+            "The table waits for an answer first. Answer it, take it back (/table undo) or end the table (/table end).",
             GOLD,
         )
         assert said.buttons[:3] == ("Ben", "Ada", "Cleo")
@@ -176,7 +182,7 @@ async def test_a_card_that_the_bot_drew_was_seen(night: Evening) -> None:
     card = asked.lines[2].removeprefix("Event card: ").split(".")[0]
     given_up = await ben("table undo")
     assert given_up.starting(f"Given up. Already seen, and to come again: {card}.")
-    assert given_up.buttons == ("Undo: A step was given up", "Why?")
+    assert given_up.buttons == ("Undo: The event card was given up", "Why?")
     assert night.revision() == night.entries()
     before = night.revision()
     again = await ada("event")

@@ -25,7 +25,9 @@ async def test_movement_lines(night: Evening) -> None:
     assert moved.lines == (
         "Dutch ship: Basse-Terre -> Bridgetown. Hunts Cleo, the only prey in reach: 1 Dutch bounty.",
         "English ship: stays in Port Royal. Hunts Ben, the only prey in reach: 1 English bounty.",
-        "Spanish ship: not on the board",
+        "Spanish ship: not on the board. Its icon is skipped.",
+        "English ship will scout for Ben when Ben's turn begins at sea in Port Royal.",
+        "Dutch ship will scout for Cleo when Cleo leaves port.",
     )
     assert moved.undo == "Undo: Dutch ship to Bridgetown"
 
@@ -42,7 +44,7 @@ async def test_every_ship_and_zone_has_its_name(night: Evening) -> None:
         "frigate": "Frigate",
     }
     for ship, name in named.items():
-        assert (await ben("icons", moves=f"{ship} N")).line == f"{name}: not on the board"
+        assert (await ben("icons", moves=f"{ship} N")).line == f"{name}: not on the board. Its icon is skipped."
     zones = (
         "Nassau,Havana,Tortuga,Port Royal,Old Providence,Petit-Goave,Cartagena,Santo Domingo,Caribbean Sea,Curacao,"
         "San Juan,Caracas,St. Maarten,Basse-Terre,St. John,Bridgetown,Trinidad"
@@ -65,7 +67,7 @@ async def test_short_moves_and_letters(night: Evening) -> None:
         assert moved.lines == (
             "Spanish ship: Caribbean Sea -> Petit-Goave. By its letter, NW.",
             "Frigate: Curacao -> Caribbean Sea. By its letter, N.",
-            "Dutch ship: not on the board",
+            "Dutch ship: not on the board. Its icon is skipped.",
         )
         assert (await ben("table undo")).lines[1:] == (
             "Spanish ship: Petit-Goave -> Caribbean Sea",
@@ -92,13 +94,13 @@ async def test_hunts_by_each_priority(night: Evening) -> None:
     await ben("hold", gold=5)
     await ada("hold", gold=3)
     await ben("hold", gold=4, seat="Cleo")
-    assert (await ben("icons", moves="sloop n")).line == (
+    assert (await ben("icons", moves="sloop n")).lines[0] == (
         "Sloop: Tortuga -> Havana. Hunts Ben by priority 1: 5 gold aboard (Ada 3, Cleo 4)."
     )
     await ben("table undo")
     await ada("hold", gold=5, cargo=2)
     await ben("hold", cargo=1)
-    assert (await ben("icons", moves="sloop n")).line == (
+    assert (await ben("icons", moves="sloop n")).lines[0] == (
         "Sloop: Tortuga -> Nassau. Hunts Ada by priority 2: 2 cargo cards aboard (Ben 1, Cleo 4 gold aboard)."
     )
     await ben("table undo")
@@ -106,7 +108,7 @@ async def test_hunts_by_each_priority(night: Evening) -> None:
     await ben("place", ship="dutch", zone="tortuga")
     await ben("bounty", nation="dutch", count=1)
     await ada("bounty", nation="dutch", count=2)
-    assert (await ben("icons", moves="dutch n")).line == (
+    assert (await ben("icons", moves="dutch n")).lines[0] == (
         "Dutch ship: Tortuga -> Nassau. Hunts Ada by priority 1: 2 Dutch bounties (Ben 1)."
     )
 
@@ -140,8 +142,8 @@ async def test_scouting_lines(night: Evening) -> None:
     for ship in ("spanish", "frigate"):
         await ben("place", ship=ship, zone="port royal")
     assert (await cleo("port", way="leave")).lines[:2] == (
-        "Spanish ship does not scout for Cleo: it has nothing against Cleo.",
-        "Frigate does not scout for Cleo: a pirate keeps still beside a naval ship (Spanish ship).",
+        "Spanish ship does not scout for Cleo: Cleo has no bounty, and the Spanish are not at war with Cleo's nation.",
+        "Frigate does not scout for Cleo: pirates do not scout beside a naval ship (Spanish ship).",
     )
 
 
@@ -151,7 +153,7 @@ async def test_no_scouting_in_port_nor_by_moves(night: Evening) -> None:
     await ben("port", way="enter")
     await ben("bounty", nation="french", count=1)
     await ben("place", ship="french", zone="nassau")
-    assert (await ben("icons", moves="french n")).line.startswith("French ship: Nassau -> Havana. Hunts Ben")
+    assert (await ben("icons", moves="french n")).starting("French ship: Nassau -> Havana. Hunts Ben")
     for command, options in (
         ("turn", {}),
         ("icons", {"moves": "french n"}),
@@ -183,7 +185,7 @@ async def test_what_is_out_of_order_is_said_and_done(night: Evening) -> None:
     assert (await ada("sail", zone="tortuga")).lines[-1] == "Ada has not begun a turn this round: /marauders turn"
     assert (await cleo("port", way="leave")).lines[-1] == "Cleo has not begun a turn this round: /marauders turn"
     ended = await ben("round")
-    assert ended.starting("No turn this round: Ada and Cleo.")
+    assert ended.starting("Ada and Cleo had no turn this round.")
     sailed = await ada("sail", zone="nassau")
     assert sailed.line == "Ada sailed from Tortuga to Nassau."
 
@@ -199,22 +201,24 @@ async def test_stacks_and_successors(night: Evening) -> None:
     )
     await ben("event", card="Sukey Marlock")
     assert (await ben("round")).lines[0] == (
-        "Sloop: Tortuga -> Nassau. At sea, under Sukey Marlock (Scouting 4). Its new card lies on top of the old one."
+        "Sloop: Tortuga -> Nassau. At sea, under Sukey Marlock (Scouting 4). Its new card lies on top."
     )
-    assert (await ben("table show")).starting("Nassau: Sloop (Sukey Marlock, Scouting 4, 2 cards)")
+    assert (await ben("table show")).starting("Nassau: Sloop (Sukey Marlock, ")
     dead = await ben("defeat", ship="sloop")
     assert dead.line.startswith(
-        "Sloop: Nassau -> off the board. Sukey Marlock is dead. A successor comes at the round's end."
+        "Sloop: Nassau -> off the board. Sukey Marlock is dead, and that card goes to the event discard. "
+        "Nan Corraghan succeeds at the round's end, in Tortuga."
     )
     assert (await ben("round")).lines[0] == (
         "Sloop: off the board -> Tortuga. At sea, under Nan Corraghan (Scouting 3), the successor. The only card left."
     )
     entered = await ben("enter", ship="sloop", zone="caribbean sea")
     assert entered.line == (
-        "Sloop moves to Caribbean Sea at the round's end, under somebody unnamed (Scouting 2). That Scouting is assumed."
+        "Sloop moves to Caribbean Sea at the round's end, under an unnamed captain (Scouting 2, assumed). "
+        "Until then Nan Corraghan commands, where the ship is. Lay the card face up."
     )
     removed = await ben("remove", ship="sloop")
-    assert removed.line == "Sloop: Tortuga -> off the board. Taken away by hand, with its captain cards."
+    assert removed.line == "Sloop: Tortuga -> off the board. Taken away by hand, with any captain cards it had."
     assert (await ben("round")).lines == ("Next: the new round's event card, /marauders event",)
 
 
@@ -224,14 +228,15 @@ async def test_corrections_roll_nothing(night: Evening) -> None:
     placed = await ben("place", ship="sloop", zone="havana")
     assert placed.ephemeral
     assert placed.line == (
-        "Sloop: off the board -> Havana. Put there by hand, under somebody unnamed (Scouting 2). That Scouting is assumed."
+        "Sloop: off the board -> Havana. Put there by hand, under an unnamed captain (Scouting 2, assumed)."
     )
     moved = await ben("place", ship="sloop", zone="nassau")
     assert moved.line.startswith("Sloop: Havana -> Nassau. Put there by hand")
     told = await ben("place", ship="sloop", zone="nassau", scouting=4)
-    assert told.line == "Sloop: its captain's Scouting is 4."
+    assert told.line.startswith("Sloop: its captain's Scouting is 4. It counts from the next roll on;")
     both = await ben("place", ship="sloop", zone="havana", scouting=5)
-    assert both.text.count("Scouting") == 2
+    assert both.line.endswith("under an unnamed captain (Scouting 5).")
+    assert (await ben("place", ship="sloop", zone="havana")).line.startswith("Sloop: stays in Havana.")
     assert (
         await ben("correct", seat="Ben", zone="Nassau", at="sea")
     ).line == "Ben is at sea in Nassau, put right by hand."

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
+from collections import Counter
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from tests.loopback.interactions import Interaction
 from tests.loopback.little import TooLong
 from tests.loopback.model import Json, Message
-from tests.loopback.tavern import Tavern
+from tests.loopback.tavern import Tavern, tells_why
 
 ZONES = ("port-royal", "tortuga", "petit-goave", "santo-domingo", "havana", "nassau", "cartagena", "caribbean-sea")
 SHIPS = ("dutch", "english", "french", "spanish", "sloop", "frigate")
 LETTERS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+
+TOLD = re.compile(r"\d+ gold and \d+ cargo")
+"""The words by which what was told can be known."""
 
 
 class Revel:
@@ -78,15 +83,16 @@ class Revel:
         assert tavern.crow.rows("PRAGMA integrity_check") == [("ok",)]
         assert sorted(entries.values()) == list(range(1, len(entries) + 1))
         assert tavern.owed() == []
+        messages = list(tavern.everything())
+        told = Counter(words for message in messages for words in set(TOLD.findall(message.text)))
         for interaction, words in self.told:
             wanted = 1 if interaction.id in entries else 0
-            seen = tavern.seen(words)
-            assert len(seen) == wanted, self._story(interaction.id, seen)
+            assert told[words] == wanted, self._story(interaction.id, tavern.seen(words))
         shown = tavern.shown()
+        reports = Counter(number for message in messages for number in tells_why(message))
         for interaction, number in entries.items():
             assert shown[number] == 1, f"entry {number} is noted as shown, but no message shows it"
-            reports = tavern.reports(number)
-            assert len(reports) < 2, self._story(interaction, reports)
+            assert reports[number] < 2, self._story(interaction, tavern.reports(number))
 
     def _story(self, interaction: int, seen: list[Message]) -> str:
         """What was seen of an interaction's entry, and what the bot called for its sake."""

@@ -18,6 +18,12 @@ LATE = re.compile(r"<t:\d+:R>")
 """Stands in a report that is shown long after it happened."""
 
 
+def tells_why(message: Message) -> set[int]:
+    """The entries of which a message has the button that tells why: the mark of a report."""
+    found = (re.search(r":why:(\d+)$", str(part.get("custom_id"))) for part in message.buttons)
+    return {int(number[1]) for number in found if number}
+
+
 class Tavern:
     """A guild, a channel and three members with a captain each; the bot is `crow`."""
 
@@ -70,13 +76,9 @@ class Tavern:
         """The messages in which these words can be read."""
         return [message for message in self.everything() if words in message.text]
 
-    def tells_why(self, message: Message, entry: int) -> bool:
-        """Whether a message has the button that tells why of an entry: the mark of its report."""
-        return any(str(part.get("custom_id")).endswith(f":why:{entry}") for part in message.buttons)
-
     def reports(self, entry: int) -> list[Message]:
         """The messages that show an entry."""
-        return [message for message in self.everything() if self.tells_why(message, entry)]
+        return [message for message in self.everything() if entry in tells_why(message)]
 
     def shown(self) -> Counter[int]:
         """How many messages show each entry, by the numbers under which the bot has noted them."""

@@ -98,8 +98,8 @@ async def test_a_stop_while_a_command_is_answered_loses_nothing(
     await asyncio.sleep(0.3)
     held.release()
     assert await stopping == 0
-    assert told.text.startswith("Ben")
-    assert tavern.owed() == []
+    assert told.id in tavern.entries()
     await crow.start()
+    await tavern.paid()
     assert len(tavern.seen(words)) == 1
     await eventually(lambda: discord.gateway.connected, "a bot that stays")

@@ -10,7 +10,17 @@ from bot.text.saying import joined
 from bot.view import Played
 from rules.contract import Event
 from rules.marauders.actions import Icons
-from rules.marauders.events import Absent, CardDrawn, MostTold, OutOfOrder, Reshuffled, RoundEnded, Seated
+from rules.marauders.events import (
+    Absent,
+    CardDrawn,
+    MostTold,
+    Moved,
+    OutOfOrder,
+    Reshuffled,
+    RoundEnded,
+    Seated,
+    Stayed,
+)
 
 _TITLES = (CardDrawn, RoundEnded)
 """What an entry is named after, wherever it stands among its events."""
@@ -47,8 +57,11 @@ def title(say: Voice, played: Played) -> str:
 
 
 def _telling(played: Played) -> Event:
-    """The event that says best what an entry did."""
-    return min(played.events, key=lambda event: isinstance(event, _ASIDE) - isinstance(event, _TITLES))
+    """The event that says best what an entry did; of a ship that moved several times, its last move."""
+    first = min(played.events, key=lambda event: isinstance(event, _ASIDE) - isinstance(event, _TITLES))
+    if not isinstance(first, Moved | Stayed):
+        return first
+    return [each for each in played.events if isinstance(each, Moved | Stayed) and each.ship == first.ship][-1]
 
 
 def _moves(event: Event) -> bool:
