@@ -45,7 +45,7 @@ def main() -> int:
 def _take(page: Page, name: str) -> None:
     """One picture, of the report alone."""
     file = GALLERY / f"{name}.png"
-    page.picture(file, of=page.turned_to(REPORT))
+    page.picture(file, REPORT)
     with Image.open(file) as taken:
         small = taken.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
     small.save(file, optimize=True)

@@ -16,11 +16,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from selenium import webdriver
-from selenium.common.exceptions import ElementClickInterceptedException, StaleElementReferenceException
 from selenium.webdriver.chrome.service import Service
-from selenium.webdriver.common.by import By
-from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.remote.webelement import WebElement
 
 PATIENCE = 15.0
 """Seconds until what is waited for must be there."""
@@ -33,12 +29,13 @@ _SWITCHES = (
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
 
-_MESSAGE = """
+_MESSAGES = """
 const text = (within, of) => within.querySelector(of)?.innerText ?? "";
 return [...document.querySelectorAll(".channel-message")].map((message) => ({
     id: message.dataset.messageId,
     title: text(message, ".embed-title"),
     text: text(message, ".embed-description"),
+    footer: text(message, ".embed-footer"),
     quiet: message.querySelector(".message-ephemeral-note") !== null,
     buttons: [...message.querySelectorAll(".component-button")].map((button) => button.innerText.trim()),
     pictures: [...message.querySelectorAll(".message-attachments img")].map((picture) => [picture.alt, picture.naturalWidth]),
@@ -58,6 +55,31 @@ _TURN = """
 const message = document.querySelector(arguments[0]);
 for (const control of message.querySelectorAll(".attachment-media-actions")) control.style.display = "none";
 message.scrollIntoView();
+const { x, y, width, height } = message.getBoundingClientRect();
+return { x, y, width, height };
+"""
+
+_COMMANDS = """
+const text = (within, of) => within.querySelector(of).innerText;
+return [...document.querySelectorAll(".command-entry")].map((entry) => [
+    text(entry, ".command-entry-title strong"), text(entry, ".command-entry-description"),
+]);
+"""
+
+_TEXTS = "return [...document.querySelectorAll(arguments[0])].map((each) => each.innerText.trim());"
+
+_CLICK = """
+const [selector, text] = arguments;
+const found = [...document.querySelectorAll(selector)].filter((each) => !text || each.innerText.trim() === text);
+found.at(-1)?.click();
+return found.length > 0;
+"""
+
+_FOCUS = """
+const field = document.querySelector(arguments[0]);
+field?.focus();
+field?.select();
+return field !== null && document.activeElement === field;
 """
 
 _IDLE = "const page = window.simcordPreview; return Boolean(page?.ready && page.awaitingRevision === null);"
@@ -78,6 +100,7 @@ class Shown:
     id: str
     title: str
     lines: tuple[str, ...]
+    footer: str
     quiet: bool
     buttons: tuple[str, ...]
     pictures: tuple[tuple[str, int], ...]
@@ -97,10 +120,10 @@ class Browser:
     def page(self, address: str, viewer: str = "Ben", size: tuple[int, int] = WIDE, scale: float = 1) -> Page:
         """A page in a window of its own, of so many pixels in CSS, each of `scale` pixels in pictures of it."""
         self.driver.switch_to.new_window("window")
-        metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": scale, "mobile": False}
-        cast("Any", self.driver).execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-        self.driver.get(address)
         page = Page(self.driver, self.driver.current_window_handle)
+        metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": scale, "mobile": False}
+        page.tells("Emulation.setDeviceMetricsOverride", **metrics)
+        self.driver.get(address)
         page.views_as(viewer)
         return page
 
@@ -110,7 +133,7 @@ class Browser:
 
 
 class Page:
-    """The page in one window."""
+    """The page in one window. It draws itself anew all the time, so each thing is found and used in one go, by a script."""
 
     def __init__(self, driver: webdriver.Chrome, window: str) -> None:
         self.driver = driver
@@ -118,7 +141,10 @@ class Page:
         self._run: Callable[..., Any] = cast(
             "Any", driver
         ).execute_script  # selenium leaves what its scripts take untyped
-        self.settled()
+
+    def tells(self, command: str, **given: Any) -> Any:
+        """A command to the browser itself."""
+        return cast("Any", self.driver).execute_cdp_cmd(command, given)
 
     def settled(self) -> None:
         """Waits until the page shows what was done last."""
@@ -136,7 +162,8 @@ class Page:
 
     def views_as(self, name: str) -> None:
         """Looks with somebody else's eyes."""
-        self._run(_VIEWER, name)  # at once, as the page makes the list anew with each look at what is new
+        self.settled()
+        self._run(_VIEWER, name)
         self.settled()
 
     @property
@@ -156,98 +183,78 @@ class Page:
 
     def commands(self, typed: str) -> dict[str, str]:
         """The commands that the picker lists for what is typed after the slash, each with its description."""
-        self._types(f"/{typed}")
-        entries = self.waits(lambda: self.all(".command-entry"), f"commands for /{typed}")
-        return {
-            _text(entry, ".command-entry-title strong"): _text(entry, ".command-entry-description") for entry in entries
-        }
+        self._types("#channel-composer-input", f"/{typed}")
+        return dict(self.waits(lambda: self._run(_COMMANDS), f"commands for /{typed}"))
 
     def gives(self, command: str, /, **options: str) -> list[Shown]:
         """Picks a command, fills its options and sends it: the messages that it brought."""
         before = {message.id for message in self.messages}
-        self._types(f"/{command}")
-        entries = self.waits(lambda: self.all(".command-entry"), f"/{command} in the picker")
-        next(entry for entry in entries if _text(entry, ".command-entry-title strong") == f"/{command}").click()
+        self._begins(command)
         for name, value in options.items():
             self._fills(name, value)
-        self._sends()
+        self.settled()
+        self._hits("Escape", 27)  # with something on offer, Enter would take that
+        self._hits("Enter", 13)
         return self._came(before, f"an answer to /{command}")
 
     def offers(self, command: str, option: str, typed: str) -> list[str]:
-        """What is offered while an option is typed."""
-        self._types(f"/{command}")
-        self.waits(lambda: self.all(".command-entry"), f"/{command} in the picker")[0].click()
+        """What is offered while an option is typed; the command is given up after that."""
+        self._begins(command)
         self._fills(option, typed)
-        offered = self.waits(lambda: self.all(".command-suggestion-label"), f"offers for {option}")
-        return [each.text for each in offered]
+        offered = self.waits(lambda: self._run(_TEXTS, ".command-suggestion-label"), f"offers for {option}")
+        self.settled()
+        self._clicks(".command-context-close")
+        self._types("#channel-composer-input", "")
+        return offered
 
     def presses(self, label: str) -> list[Shown]:
         """Presses the newest button that says this: the messages that it brought."""
         before = {message.id for message in self.messages}
-        self.waits(lambda: self._clicks(label), f"[{label}] can be pressed")
+        self._clicks(".component-button", label)
         return self._came(before, f"an answer to [{label}]")
 
-    def turned_to(self, title: str) -> str:
-        """Scrolls until the newest message with this title is at the top, without what the page adds; its selector."""
-        [*_, message] = [each for each in self.messages if each.title == title]
-        selector = f".channel-message[data-message-id='{message.id}']"
-        self._run(_TURN, selector)
-        return selector
-
-    def picture(self, file: Path, of: str | None = None) -> None:
-        """A PNG of the window, or of the first thing that matches a selector."""
+    def picture(self, file: Path, title: str | None = None) -> None:
+        """A PNG of the window, or of the newest message with this title, without what the page adds to it."""
+        clip: dict[str, Any] = {}
+        if title is not None:
+            [*_, message] = [each for each in self.messages if each.title == title]
+            clip = {"clip": {**self._run(_TURN, f".channel-message[data-message-id='{message.id}']"), "scale": 1}}
         self.settled()
-        wanted: dict[str, Any] = {"format": "png"}
-        if of is not None:
-            wanted["clip"] = {**cast("Any", self.one(of)).rect, "scale": 1}
-        taken = cast("Any", self.driver).execute_cdp_cmd("Page.captureScreenshot", wanted)
+        taken = self.tells("Page.captureScreenshot", format="png", **clip)
         file.write_bytes(base64.b64decode(taken["data"]))
 
-    def one(self, selector: str) -> WebElement:
-        """The first thing that matches a selector, once there is one."""
-        return self.waits(lambda: self.all(selector), selector)[0]
-
-    def all(self, selector: str) -> list[WebElement]:
-        """All things that match a selector now."""
-        return self.driver.find_elements(By.CSS_SELECTOR, selector)
-
     def _shown(self) -> list[Shown]:
-        return [_message(each) for each in self._run(_MESSAGE)]
+        return [_message(each) for each in self._run(_MESSAGES)]
 
     def _came(self, before: set[str], what: str) -> list[Shown]:
         self.waits(lambda: [each for each in self._shown() if each.id not in before], what)
         return [each for each in self.messages if each.id not in before]
 
-    def _clicks(self, label: str) -> bool:
-        """Clicks the newest button that says this, unless it was drawn anew or covered in this very moment."""
-        try:
-            [*_, button] = [each for each in self.all(".component-button") if each.text.strip() == label]
-            self._run("arguments[0].scrollIntoView({block: 'center'})", button)
-            button.click()
-        except (StaleElementReferenceException, ElementClickInterceptedException):
-            return False
-        return True
-
-    def _types(self, text: str) -> None:
-        self.settled()
-        self.one("#channel-composer-input").send_keys(Keys.CONTROL, "a", Keys.NULL, Keys.BACKSPACE, text)
+    def _begins(self, command: str) -> None:
+        self._types("#channel-composer-input", f"/{command}")
+        self._clicks(".command-entry-title strong", f"/{command}")
 
     def _fills(self, option: str, value: str) -> None:
         field = f".command-option-input[data-option='{option}']"
-        if not self.all(field):
-            self.one(".command-ghost").click()
-            self.one(f".command-suggestion[data-value='{option}']").click()
-        self.one(field).send_keys(value)
+        if not self._run(_TEXTS, field):
+            self._clicks(".command-ghost")
+            self._clicks(f".command-suggestion[data-value='{option}']")
+        self._types(field, value)
 
-    def _sends(self) -> None:
-        """Sends what is typed as it is: Enter would take what is offered, so that is closed first."""
+    def _clicks(self, selector: str, text: str = "") -> None:
+        self.waits(lambda: self._run(_CLICK, selector, text), f"{selector} {text}".strip())
+
+    def _types(self, field: str, text: str) -> None:
+        """Types into a field, in place of what is there."""
         self.settled()
-        self.driver.switch_to.active_element.send_keys(Keys.ESCAPE, Keys.ENTER)
+        self.waits(lambda: self._run(_FOCUS, field), field)
+        self._hits("Backspace", 8)
+        if text:
+            self.tells("Input.insertText", text=text)
 
-    def leaves_command(self) -> None:
-        """Gives up a command that was begun."""
-        self.one(".command-context-close").click()
-        self._types(Keys.BACKSPACE)
+    def _hits(self, key: str, code: int) -> None:
+        for what in ("keyDown", "keyUp"):
+            self.tells("Input.dispatchKeyEvent", type=what, key=key, code=key, windowsVirtualKeyCode=code)
 
 
 def _message(found: dict[str, Any]) -> Shown:
@@ -255,11 +262,8 @@ def _message(found: dict[str, Any]) -> Shown:
         id=found["id"],
         title=found["title"],
         lines=tuple(found["text"].split("\n")),
+        footer=found["footer"],
         quiet=found["quiet"],
         buttons=tuple(found["buttons"]),
         pictures=tuple((alt, width) for alt, width in found["pictures"]),
     )
-
-
-def _text(within: WebElement, selector: str) -> str:
-    return within.find_element(By.CSS_SELECTOR, selector).text
