@@ -13,7 +13,7 @@ from bot import owed, registration
 from bot.settings import Settings
 from bot.tables import Tables
 from storage.sqlite import SqliteStore
-from storage.store import Store
+from storage.store import Store, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -21,6 +21,10 @@ COGS = ("bot.cogs.table", "bot.cogs.marauders", "bot.cogs.presses")
 
 REMEMBERED = 2_000
 """How many interactions are remembered so that a second delivery is not answered twice."""
+
+
+PARTING = 3.0
+"""Seconds that answers under way are given when the bot stops."""
 
 
 class CrowsNest(commands.Bot):
@@ -47,6 +51,8 @@ class CrowsNest(commands.Bot):
         self._commands: dict[str, int] = {}
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._paying: asyncio.Task[None] | None = None
+        self.working: set[asyncio.Task[None]] = set()
+        """The answers under way."""
 
     async def setup_hook(self) -> None:
         """Opens the store, loads the cogs and registers the commands. Raises StoreError when the store cannot be opened."""
@@ -57,14 +63,12 @@ class CrowsNest(commands.Bot):
             await self.load_extension(cog)
         self._commands = await registration.register(self, self.tree, put=self.shard_id in {None, 0})
         self._forget.start()
-
-    async def on_ready(self) -> None:
-        """Pays what is owed from before, once for each start."""
-        if self._paying is None:
-            self._paying = asyncio.create_task(owed.pay_all(self))
+        self._paying = asyncio.create_task(owed.pay_all(self))
 
     async def close(self) -> None:
-        """Lets go of Discord, then of the store."""
+        """Lets the answers under way arrive, then lets go of Discord and of the store."""
+        if self.working:
+            await asyncio.wait(self.working, timeout=PARTING)
         self._forget.cancel()
         if self._paying is not None:
             self._paying.cancel()
@@ -89,4 +93,7 @@ class CrowsNest(commands.Bot):
     @tasks.loop(minutes=5)
     async def _forget(self) -> None:
         """Tokens that no longer work are forgotten."""
-        await self.store.forget_tokens(discord.utils.utcnow().timestamp() - 15 * 60)
+        try:
+            await self.store.forget_tokens(discord.utils.utcnow().timestamp() - 15 * 60)
+        except StoreError:
+            log.warning("old tokens were not forgotten", exc_info=True)

@@ -29,8 +29,13 @@ _REFUSALS: Mapping[str, type[StoreError]] = {
 }
 _NO_DATABASE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
-# At level DEBUG aiosqlite logs every statement with its values, seeds and tokens among them.
-logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+def _tells_no_values(record: logging.LogRecord) -> bool:
+    """At level DEBUG aiosqlite logs every statement with its values, seeds and tokens among them."""
+    return record.levelno > logging.DEBUG
+
+
+logging.getLogger("aiosqlite").addFilter(_tells_no_values)  # whatever level anybody sets
 
 
 class Connection:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
@@ -33,6 +34,8 @@ async def answering(interaction: Interaction, late: Late, work: Work) -> None:
     if not bot.first_time(interaction.id):
         return
     reply = Reply(interaction, late)
+    task = cast("asyncio.Task[None]", asyncio.current_task())
+    bot.working.add(task)
     try:
         check_place(interaction, press=interaction.type is not discord.InteractionType.application_command)
         await work(bot, reply)
@@ -42,6 +45,7 @@ async def answering(interaction: Interaction, late: Late, work: Work) -> None:
         await _refuse(interaction, reply, error)
     finally:
         await reply.close()
+        bot.working.discard(task)
 
 
 async def _refuse(interaction: Interaction, reply: Reply, error: Exception) -> None:
