@@ -31,25 +31,32 @@ def main() -> int:
     if lacks is not None:
         sys.stderr.write(f"make gallery {lacks}\n")
         return 1
-    GALLERY.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as name, running("--database", f"{name}/gallery.db") as started:
+    with tempfile.TemporaryDirectory() as name:
         browser = Browser(Path(name) / "chromium")
         try:
-            _take(browser.page(started.address, size=WIDE, scale=1.5), "table")
-            _take(browser.page(started.address, size=PHONE, scale=2), "phone")
+            for file in pictures(browser, GALLERY):
+                sys.stdout.write(f"{file} ({file.stat().st_size // 1024} kB)\n")
         finally:
             browser.close()
     return 0
 
 
-def _take(page: Page, name: str) -> None:
+def pictures(browser: Browser, folder: Path) -> list[Path]:
+    """Takes the pictures of a table that was just opened, into a folder."""
+    folder.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as name, running("--database", f"{name}/gallery.db") as started:
+        wide = browser.page(started.address, size=WIDE, scale=1.5)
+        narrow = browser.page(started.address, size=PHONE, scale=2)
+        return [_taken(wide, folder / "table.png"), _taken(narrow, folder / "phone.png")]
+
+
+def _taken(page: Page, file: Path) -> Path:
     """One picture, of the report alone."""
-    file = GALLERY / f"{name}.png"
     page.picture(file, REPORT)
     with Image.open(file) as taken:
         small = taken.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
     small.save(file, optimize=True)
-    sys.stdout.write(f"{file} ({file.stat().st_size // 1024} kB)\n")
+    return file
 
 
 if __name__ == "__main__":

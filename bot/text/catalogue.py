@@ -68,8 +68,8 @@ def _source(locale: str) -> dict[str, str]:
 def _bundle(locale: str, *, commands: bool) -> FluentBundle:
     """The messages of a language; those that another language lacks are there in English."""
     bundle = FluentBundle([locale], use_isolating=False)
-    for source in (_source(locale), _source(LOCALE)):
-        for name, text in sorted(source.items()):
+    for language in dict.fromkeys((locale, LOCALE)):
+        for name, text in sorted(_source(language).items()):
             if (name == COMMANDS) is commands:
                 bundle.add_resource(FluentResource(text))
     return bundle
