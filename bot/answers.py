@@ -8,16 +8,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bot.games import GAMES
+from bot.outcome import Asked, TakenBack, Undone, once_done
 from bot.panels import table as table_panel
 from bot.pictures import pictured
 from bot.refusal import Refusal
-from bot.tables import Asked, TakenBack, Undone
 from bot.ui.ids import button_id, pack_request
 from bot.ui.message import Message, Press
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
 from bot.view import Played, View
-from storage.store import StoreError
+from storage.store import StoreError, Table
 
 if TYPE_CHECKING:
     from bot.client import CrowsNest
@@ -26,6 +26,9 @@ log = logging.getLogger(__name__)
 
 OWN = "own"
 """The stamp of the Why under an entry's own message; under other messages it has none."""
+
+_ASKED_AGAIN = {"waiting", "answered-already", "old-button"}
+"""The refusals that show the question that waits."""
 
 CURES = 20
 """The most buttons under a refusal: four rows of five."""
@@ -36,16 +39,10 @@ def panel(view: View) -> Any:
     return GAMES[view.table.game].panel
 
 
-class Untold(Exception):
-    """An entry was committed, but there are no words for it."""
-
-
 def entry_message(played: Played) -> tuple[Message, bool]:
     """What an entry says, and whether to all: a report for what the enemies did, else one quiet line; Untold."""
-    try:
+    with once_done():
         return _entry_message(played)
-    except Exception as error:
-        raise Untold from error
 
 
 def own_mark(table: int, number: int) -> str:
@@ -94,19 +91,24 @@ async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | 
     """Shows an outcome; an entry is marked as shown once it was, and stays owed otherwise."""
     if isinstance(outcome, Played):
         await show_entry(bot, reply, outcome)
-    elif isinstance(outcome, Asked):
-        await reply.send(question_message(outcome.view, reply.interaction.user.id), public=True)
-    elif isinstance(outcome, Undone):
-        await reply.send(await undone_message(bot, outcome), public=True)
-    else:
-        await reply.send(_taken_back(outcome), public=True)
+        return
+    with once_done():
+        if isinstance(outcome, Asked):
+            message = question_message(outcome.view, reply.interaction.user.id)
+        elif isinstance(outcome, Undone):
+            message = await undone_message(bot, outcome)
+        else:
+            message = _taken_back(outcome)
+    await reply.send(message, public=True)
 
 
-async def show_entry(bot: CrowsNest, reply: Reply, played: Played) -> None:
-    """Shows an entry, and remembers that it was."""
+async def show_entry(bot: CrowsNest, reply: Reply, played: Played, *more: Press) -> None:
+    """Shows an entry, with `more` buttons in a row of their own, and remembers that it was."""
     key = (played.after.table.id, played.number)
     try:
         message, public = await shown_message(played)
+        if more:
+            message = replace(message, rows=(*message.rows, more))
         shown = await reply.send(message, public=public)
         try:
             await bot.store.mark_shown(*key, shown or 0)
@@ -131,6 +133,23 @@ async def state_message(bot: CrowsNest, view: View) -> Message:
     return await pictured(stamped(panel(view).state(view, last), view), view, last)
 
 
+def ended_message(table: Table) -> Message:
+    """That a table has ended, with buttons that need nothing of its state."""
+    with once_done():
+        return _at(table_panel.ended(table), table)
+
+
+async def reopened_message(bot: CrowsNest, view: View) -> Message:
+    """The table that is open again, as it stands."""
+    with once_done():
+        return stamped(table_panel.reopened(await state_message(bot, view), view), view)
+
+
+def _at(message: Message, table: Table) -> Message:
+    """The message with its buttons for a table of which nothing but its row is known."""
+    return replace(message, rows=tuple(tuple(replace(each, table=table.id) for each in row) for row in message.rows))
+
+
 async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:
     """What was taken back or brought back, with the buttons of the entry on which the table now stands."""
     last = await bot.tables.entry(outcome.view.table, outcome.view.number)
@@ -144,7 +163,7 @@ def refusal_message(refusal: Refusal) -> Message:
         message = table_panel.refusal(refusal, None)
     else:
         message = table_panel.refusal(refusal, panel(view).names(view))
-        if refusal.code == "waiting" or (refusal.code == "answered-already" and view.asking is not None):
+        if view.asking is not None and refusal.code in _ASKED_AGAIN:
             asked: Message = panel(view).question(view)
             message = replace(message, lines=(*message.lines, *asked.lines), rows=asked.rows)
     presses = (*_cures(refusal), *refusal.presses)[:CURES]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from types import GenericAlias
@@ -12,9 +14,9 @@ import msgspec
 
 from bot.packs import game_on
 from bot.view import Asking, Played, View
-from rules.contract import Action, Answer, Event, Game, RuleError, State
+from rules.contract import Action, Answer, Event, Game, RuleError, State, Told
 from rules.referee import Finished, Stopped, run
-from storage.store import Entry, Store, Table, Waiting
+from storage.store import DamagedEntry, Entry, Store, Table, Waiting
 
 REMEMBERED = 512
 """How many decoded states, and how many channels' tables, are kept in memory."""
@@ -27,7 +29,7 @@ _answer = msgspec.json.Decoder(Answer)
 
 
 class Ledger:
-    """Tables and entries, decoded."""
+    """Tables and entries, decoded; DamagedEntry when what is asked for cannot be."""
 
     def __init__(self, store: Store) -> None:
         """`store` is where the bytes are."""
@@ -70,18 +72,19 @@ class Ledger:
         """An entry with the states around it, the seats called as they are in the table's row."""
         game = await self.game(table)
         before = await self._state(game, table.id, entry.parent) if entry.parent else None
-        after = self.remember(table.id, entry.number, decode_state(game, entry.state))
-        view = View(table, game, after, entry.number, {seat.key: seat for seat in table.seats})
-        return Played(
-            number=entry.number,
-            action=decode_action(game, entry.action),
-            answers=_answers.decode(entry.answers),
-            events=decode_events(game, entry.events),
-            before=before,
-            after=view,
-            at=entry.origin.at,
-            by=entry.origin.member,
-        )
+        seats = {seat.key: seat for seat in table.seats}
+        with _whole(table.id, entry.number):
+            after = self.remember(table.id, entry.number, decode_state(game, entry.state))
+            return Played(
+                number=entry.number,
+                action=decode_action(game, entry.action),
+                answers=_answers.decode(entry.answers),
+                events=decode_events(game, entry.events),
+                before=before,
+                after=View(table, game, after, entry.number, seats),
+                at=entry.origin.at,
+                by=entry.origin.member,
+            )
 
     def remember(self, table: int, number: int, state: State) -> State:
         """Keeps the state after an entry in memory."""
@@ -95,8 +98,18 @@ class Ledger:
             return known
         entry = await self._store.entry(table, number)
         if entry is None:
-            raise KeyError((table, number))
-        return self.remember(table, number, decode_state(game, entry.state))
+            raise DamagedEntry(table, number)
+        with _whole(table, number):
+            return self.remember(table, number, decode_state(game, entry.state))
+
+
+@contextmanager
+def _whole(table: int, entry: int) -> Generator[None]:
+    """What is no state, action, answer or event of the game is damaged."""
+    try:
+        yield
+    except msgspec.MsgspecError as error:
+        raise DamagedEntry(table, entry) from error
 
 
 def _keep(kept: OrderedDict[K, V], key: K, value: V) -> None:
@@ -117,14 +130,25 @@ def with_asking(view: View, waiting: Waiting) -> View:
     action, outcome = rerun(view, waiting)
     if not isinstance(outcome, Stopped):
         return view
-    asking = Asking(action, outcome.question, outcome.events, outcome.answers, known, waiting.base, outcome.dropped)
+    asking = Asking(
+        action=action,
+        question=outcome.question,
+        events=outcome.events,
+        answers=outcome.answers,
+        known=known,
+        base=waiting.base,
+        dropped=outcome.dropped,
+        wait=waiting.origin,
+        opened=waiting.answers[-1].origin if any(isinstance(answer, Told) for answer in outcome.answers) else None,
+    )
     return replace(view, asking=asking)
 
 
 def rerun(view: View, waiting: Waiting) -> tuple[Action, Finished | Stopped | None]:
     """What comes of an action that waits, under the present rules: None when they refuse it."""
-    action = decode_action(view.game, waiting.action)
-    answers = tuple(_answer.decode(given.answer) for given in waiting.answers)
+    with _whole(view.table.id, waiting.base):
+        action = decode_action(view.game, waiting.action)
+        answers = tuple(_answer.decode(given.answer) for given in waiting.answers)
     try:
         return action, run(view.game, view.state, action, answers, view.table.seed)
     except RuleError:

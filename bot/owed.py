@@ -17,7 +17,7 @@ from bot.ui import reply as sending
 from bot.ui.message import Message
 from bot.ui.reply import Reply, Sent
 from bot.view import Played
-from storage.store import Entry, Table
+from storage.store import DamagedEntry, Entry, Table
 
 if TYPE_CHECKING:
     from bot.client import CrowsNest
@@ -40,35 +40,53 @@ async def pay(bot: CrowsNest, table: Table, reply: Reply) -> None:
     async def by_reply(message: Message) -> int | None:
         return await reply.send(message, public=True)
 
-    for entry in await bot.store.owed(table.id) if table.unshown else ():
-        due = (table.id, entry.number) not in bot.tables.showing and _age(entry) >= GRACE
-        if due and not await _tried(_settle(bot, table, entry, by_reply), entry):
+    for number in await bot.store.owed(table.id) if table.unshown else ():
+        if not await _tried(_pay_by_reply(bot, table, number, by_reply), table.id, number):
             return
 
 
 async def pay_all(bot: CrowsNest) -> None:
-    """Shows what all tables are owed: at start, in their channels."""
-    for number in await bot.store.owing():
-        table = await bot.store.table(number)
+    """Shows what all tables are owed: at start, in their channels. What is wrong with one table is no other's business."""
+    for table_id in await bot.store.owing():
+        table = await bot.store.table(table_id)
         if table is None:
             continue
-        for entry in await bot.store.owed(number):
-            if not await _tried(_pay_in_channel(bot, table, entry), entry):
+        for number in await bot.store.owed(table_id):
+            if not await _tried(_pay_in_channel(bot, table, number), table_id, number):
                 break
 
 
-async def _tried(paying: Awaitable[None], entry: Entry) -> bool:
-    """Whether an entry was paid; what keeps it from that holds up nothing else."""
+async def _tried(paying: Awaitable[None], table: int, number: int) -> bool:
+    """Whether the entries after this one may be shown: it was, or it is damaged and never will be."""
     try:
         await paying
+    except DamagedEntry as error:
+        log.warning("entry %d of table %d cannot be shown: entry %d is damaged", number, table, error.entry)
     except Exception:  # whatever is wrong with one entry, the table plays on
-        log.warning("entry %d of table %d stays owed", entry.number, entry.table, exc_info=True)
+        log.warning("entry %d of table %d stays owed", number, table, exc_info=True)
         return False
     return True
 
 
-async def _pay_in_channel(bot: CrowsNest, table: Table, entry: Entry) -> None:
-    if (table.id, entry.number) in bot.tables.showing:
+async def _owed(bot: CrowsNest, table: Table, number: int) -> Entry | None:
+    """An entry, if it is still owed and nobody is about to show it."""
+    if (table.id, number) in bot.tables.showing:
+        return None
+    entry = await bot.store.entry(table.id, number)
+    return None if entry is None or entry.undone or entry.shown is not None else entry
+
+
+async def _pay_by_reply(
+    bot: CrowsNest, table: Table, number: int, send: Callable[[Message], Awaitable[int | None]]
+) -> None:
+    entry = await _owed(bot, table, number)
+    if entry is not None and _age(entry) >= GRACE:
+        await _settle(bot, table, entry, send)
+
+
+async def _pay_in_channel(bot: CrowsNest, table: Table, number: int) -> None:
+    entry = await _owed(bot, table, number)
+    if entry is None:
         return
     await asyncio.sleep(max(0.0, GRACE - _age(entry)))
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)

@@ -11,13 +11,15 @@ from weakref import WeakValueDictionary
 
 from bot.games import GAMES
 from bot.ledger import Ledger, rerun
+from bot.outcome import Asked, TakenBack, Undone, once_done
 from bot.packs import game_on, pack_bytes
 from bot.refusal import Refusal
 from bot.seats import Naming, name_seat
 from bot.ui.stamps import question_stamp, stamp
 from bot.view import Asking, Played, View
+from bot.waits import Answered, cancelled, meant_before, seen, tag
 from rules.chance import SEED_BYTES
-from rules.contract import Action, Cancel, Cancelled, Draw, Opened, Request, RuleError, Start, Told, encode
+from rules.contract import Action, Cancel, Opened, Request, RuleError, Start, Told, encode
 from rules.referee import Finished, Stopped, run
 from storage.store import Conflict, Entry, GivenAnswer, Held, NewEntry, NewTable, Origin, Seat, Store, Table, Waiting
 
@@ -50,29 +52,9 @@ class Step:
     """The stamp of the button that was pressed; None for what was typed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """An action that now waits for an answer."""
-
-    view: View
-
-
-@dataclass(frozen=True, slots=True)
-class Undone:
-    """An entry taken back (or brought back, by redo), and the table as it stands after that."""
-
-    entry: Played
-    view: View
-
-
-@dataclass(frozen=True, slots=True)
-class TakenBack:
-    """A waiting action lost its last answer (`view` asks again), or was given up with nothing seen (`view` asks nothing)."""
-
-    view: View
-
-
 Make = Callable[[View], Request]
+Rows = Callable[[View], Sequence[Seat]]
+"""The seats that are called or played otherwise from an entry on, told by the table before it."""
 
 
 class Tables:
@@ -86,6 +68,7 @@ class Tables:
         self.showing: set[tuple[int, int]] = set()
         """Entries (table, number) that were committed here and are about to be shown."""
         self._last: dict[int, tuple[int, bytes, Origin]] = {}
+        self._answered = Answered()
 
     # ------------------------------------------------------------------------------------------------ looking
 
@@ -122,46 +105,54 @@ class Tables:
         key = (pack or GAMES[game].default).strip().casefold()
         first = Finished(on.start({}), (Opened(key, on.sample),), (), 0)
         new = NewTable(place.guild, place.channel, game, raw, name, place.host, place.language, _new_seed())
-        if instead_of is not None:
-            await self.end(instead_of, replace(step, origin=replace(step.origin, interaction=None)))
         try:
-            table = await self.store.open(new, _entry(0, on.rules, Start(key), first, step))
+            table = await self.store.open(new, _entry(0, on.rules, Start(key), first, step), instead_of)
         except Held:
             raise Refusal("held") from None
-        entry = await self.store.entry(table.id, 1)
-        assert entry is not None
+        except Conflict:
+            raise Refusal("ended") from None
+        self.ledger.forget(place.channel)
+        with once_done():
+            entry = await self.store.entry(table.id, 1)
+            assert entry is not None
+            played = await self.ledger.played(table, entry)
         self.showing.add((table.id, 1))
-        return await self.ledger.played(table, entry)
+        return played
 
-    async def end(self, table: int, step: Step) -> View:
-        """Ends a table; the view it ended with."""
-
-        async def attempt(view: View) -> View:
+    async def end(self, table: int, step: Step) -> Table:
+        """Ends a table, which needs nothing of its state: the table as it was."""
+        row = await self.store.table(table)
+        if row is None:
+            raise Refusal("ended")
+        try:
             await self.store.end(table, step.origin)
-            self.ledger.forget(view.table.channel)
-            return view
-
-        return await self._locked(table, attempt)
+        except Conflict:
+            raise Refusal("ended") from None
+        self.ledger.forget(row.channel)
+        return row
 
     async def reopen(self, table: int, step: Step) -> View:
-        """Opens an ended table again, on a new seed."""
+        """Opens an ended table again, on a new seed; nothing is opened that cannot be read."""
+        if row := await self.store.table(table):
+            await self.entry(row, row.head)
         try:
             await self.store.reopen(table, _new_seed(), step.origin)
         except Held:
             raise Refusal("held") from None
         except Conflict:
             raise Refusal("not-ended") from None
-        return await self.view(table)
+        with once_done():
+            return await self.view(table)
 
     # ------------------------------------------------------------------------------------------------ playing
 
     async def play(
-        self, table: Table | int, make: Make, step: Step, naming: Naming | None = None, rows: Sequence[Seat] = ()
+        self, table: Table | int, make: Make, step: Step, naming: Naming | None = None, rows: Rows | None = None
     ) -> Played | Asked:
         """Plays what is asked for: the entry it became, or the question it now waits for.
 
-        The row of a table that was just read need not be read again. A new seat is called as `naming` says; `rows` are seats
-        that are called or played otherwise from this entry on.
+        The row of a table that was just read need not be read again, unless seats are at stake. A new seat is called as `naming`
+        says; `rows` tells the seats that are called or played otherwise from this entry on.
         """
 
         async def attempt(view: View) -> Played | Asked:
@@ -179,29 +170,40 @@ class Tables:
                 return await self._wait(view, action, outcome, step)
             return await self._commit(view, action, outcome, step, naming, rows)
 
-        return await (
-            self._locked(table, attempt) if isinstance(table, int) else self._locked(table.id, attempt, table)
-        )
+        row = None if isinstance(table, int) or naming is not None or rows is not None else table
+        return await self._locked(table if isinstance(table, int) else table.id, attempt, row)
 
     async def answer(self, table: int, choose: Callable[[View, Asking], str], step: Step) -> Played | Asked:
         """Answers the question that waits, with the key of an option."""
 
         async def attempt(view: View) -> Played | Asked:
-            if view.asking is None:
-                raise Refusal("not-waiting" if step.stamp is None else "answered-already", view=view)
-            if step.stamp is not None and step.stamp != question_stamp(view.asking):
+            asking = view.asking
+            if asking is None and step.stamp is None:
+                raise Refusal("not-waiting", view=view)
+            if asking is None or (step.stamp is not None and step.stamp != question_stamp(asking)):
+                late = self._answered.has(table, step.stamp)
+                raise Refusal("answered-already" if late else "old-button", view=view)
+            if step.stamp is None and meant_before(asking, step.origin):
                 raise Refusal("answered-already", view=view)
-            return await self._answer(view, view.asking, choose(view, view.asking), step)
+            value = choose(view, asking)
+            if value not in {option.key for option in asking.question.options}:
+                raise Refusal("old-button", view=view)
+            outcome = await self._answer(view, asking, value, step)
+            self._answered.add(table, asking)
+            return outcome
 
         return await self._locked(table, attempt)
 
     async def undo(self, table: int, step: Step, entry: int | None = None) -> Undone | TakenBack | Played:
         """Takes back the last answer of what waits, else the last entry (which must be `entry` when that is given).
 
-        What waits without an answer is given up; that is an entry when the bot had rolled or drawn for it.
+        What waits without an answer is given up; that is an entry when the bot had rolled or drawn for it. A button without
+        an entry is about the question it was stamped for.
         """
 
         async def attempt(view: View) -> Undone | TakenBack | Played:
+            if step.stamp is not None and (view.asking is None or step.stamp != question_stamp(view.asking)):
+                raise Refusal("old-button", view=view)
             if view.asking is not None:
                 if entry is not None:
                     raise Refusal("waiting", view=view)
@@ -212,7 +214,8 @@ class Tables:
                 raise Refusal("cannot-undo-start", view=view)
             played = await self.entry(view.table, view.number)
             await self.store.move(view.table.id, view.number, await self._parent(view), step.origin)
-            return Undone(played, await self.view(table))
+            with once_done():
+                return Undone(played, await self.view(table))
 
         return await self._locked(table, attempt)
 
@@ -225,11 +228,37 @@ class Tables:
             child = await self.store.child(table, view.number)
             if child is None:
                 raise Refusal("nothing-to-redo", view=view)
+            played = await self.entry(view.table, child)
             await self.store.move(table, view.number, child, step.origin)
-            after = await self.view(table)
-            return Undone(await self.entry(after.table, child), after)
+            with once_done():
+                return Undone(played, await self.view(table))
 
         return await self._locked(table, attempt)
+
+    async def reseat(self, table: int, make: Callable[[View, Sequence[str]], Seat], step: Step) -> tuple[View, Seat]:
+        """Writes another name or member for a seat, beside the ledger; the table after that, and the seat.
+
+        `make` is told the table and the keys of the seats that redo can bring back; Refusal when nothing would be changed.
+        """
+
+        async def attempt(view: View) -> tuple[View, Seat]:
+            if view.asking is not None:
+                raise Refusal("waiting", view=view)
+            seat = make(view, await self._coming(view))
+            if seat == view.seats.get(seat.key):
+                raise Refusal("seat-unchanged", view=view, seat=seat.key)
+            await self.store.put_seat(table, seat, step.origin)
+            with once_done():
+                return await self.view(table), seat
+
+        return await self._locked(table, attempt)
+
+    async def _coming(self, view: View) -> Sequence[str]:
+        """The seats there would be if all that was taken back were done again."""
+        last = view.number
+        while (child := await self.store.child(view.table.id, last)) is not None:
+            last = child
+        return (await self.entry(view.table, last)).after.state.seats
 
     # ------------------------------------------------------------------------------------------------ the steps inside
 
@@ -269,7 +298,8 @@ class Tables:
     async def _wait(self, view: View, action: Action, stopped: Stopped, step: Step) -> Asked:
         given = tuple(GivenAnswer(encode(answer), step.origin) for answer in stopped.answers)
         await self.store.wait(view.table.id, Waiting(view.number, view.game.rules, encode(action), step.origin, given))
-        return Asked(await self.view(view.table.id))
+        with once_done():
+            return Asked(await self.view(view.table.id))
 
     async def _answer(self, view: View, asking: Asking, value: str, step: Step) -> Played | Asked:
         answers = (*asking.answers, Told(asking.question.key, value))
@@ -281,17 +311,22 @@ class Tables:
             await self.store.take_back(view.table.id, asking.known, kept, replace(step.origin, interaction=None))
         added = tuple(GivenAnswer(encode(answer), step.origin) for answer in outcome.answers[kept:])
         await self.store.answer(view.table.id, kept, added)
-        return Asked(await self.view(view.table.id))
+        with once_done():
+            return Asked(await self.view(view.table.id))
 
     async def _take_back(self, view: View, asking: Asking, step: Step) -> TakenBack | Played:
         told = [place for place, answer in enumerate(asking.answers) if isinstance(answer, Told)]
         if told:
             await self.store.take_back(view.table.id, asking.known, told[-1], step.origin)
-        elif _seen(asking):
-            return await self._commit(view, Cancel(_tag(asking.action)), _cancelled(view, asking), step)
+        elif seen(asking):
+            return await self._commit(view, Cancel(tag(asking.action)), cancelled(view, asking), step)
         else:
             await self.store.cancel(view.table.id, asking.known, step.origin)
-        return TakenBack(await self.view(view.table.id))
+        with once_done():
+            after = await self.view(view.table.id)
+        if after.asking is not None:
+            self._answered.ask_again(after.table.id, after.asking)
+        return TakenBack(after)
 
     async def _commit(
         self,
@@ -300,15 +335,18 @@ class Tables:
         outcome: Finished,
         step: Step,
         naming: Naming | None = None,
-        rows: Sequence[Seat] = (),
+        rows: Rows | None = None,
     ) -> Played:
         new = [key for key in outcome.state.seats if key not in view.state.seats]
-        seats = [*rows, *(name_seat(view, key, naming) for key in new)] if naming is not None else rows
+        seats = [] if rows is None else [*rows(view)]
+        if naming is not None:
+            seats += [name_seat(view, key, naming) for key in new]
         made = _entry(view.number, view.game.rules, action, outcome, step, ends=view.waits)
         entry = await self.store.commit(view.table.id, made, seats)
         self.ledger.remember(view.table.id, entry.number, outcome.state)
         called = {**view.seats, **{seat.key: seat for seat in seats}}
-        played = await self.ledger.played(replace(view.table, seats=tuple(called.values())), entry)
+        with once_done():
+            played = await self.ledger.played(replace(view.table, seats=tuple(called.values())), entry)
         self.ledger.see(played.after)
         self.showing.add((view.table.id, entry.number))
         return replace(played, again=self._again(view.table.id, entry, step))
@@ -354,18 +392,3 @@ def _lawful_instead(view: View, request: Request, action: Action) -> tuple[Reque
     except RuleError as error:
         return error.cures
     return (request,)
-
-
-def _seen(asking: Asking) -> tuple[str, ...]:
-    """What the bot had rolled or drawn for what waits."""
-    draws = (answer for answer in asking.answers if isinstance(answer, Draw) and answer.source == "bot")
-    return tuple(got for draw in draws for got in draw.got)
-
-
-def _cancelled(view: View, asking: Asking) -> Finished:
-    """An action given up: nothing changed, but what the bot had rolled or drawn for it was seen, and will come again."""
-    return Finished(view.state, (Cancelled(_tag(asking.action), _seen(asking)),), asking.answers, 0)
-
-
-def _tag(action: Action) -> str:
-    return str(action.__struct_config__.tag)

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.contract import Action, Answer, Event, Game, Question, State
-from storage.store import Seat, Table
+from storage.store import Origin, Seat, Table
+
+NOBODY = Origin(0, None, 0.0)
+"""Who asks for what was not asked for at a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +17,8 @@ class Asking:
     """An action that waits: the question, what happened so far, the answers so far, and how many the store has.
 
     `dropped` counts those of the store's that no longer fit, because the rules have changed: they must be given again.
+    `wait` is who asked for the action, which tells one wait from another; `opened` is who gave the answer that led to this
+    question (None: none did).
     """
 
     action: Action
@@ -23,6 +28,8 @@ class Asking:
     known: int
     base: int
     dropped: int = 0
+    wait: Origin = NOBODY
+    opened: Origin | None = None
 
 
 @dataclass(frozen=True, slots=True)

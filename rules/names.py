@@ -18,6 +18,8 @@ _SAINTS = ("saint", "sint")
 LONGEST = 100
 """How many letters of what was typed are looked at, and named in a refusal."""
 _SHORT = 4
+# Letters and symbols that look like nothing at all: the Hangul fillers and the empty Braille pattern.
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 
 def fold(text: str) -> str:
@@ -42,6 +44,22 @@ def _folded(text: str) -> str:
 def _words(text: str) -> list[str]:
     plain = unicodedata.normalize("NFKD", text[:LONGEST]).casefold()
     return _WORD.findall("".join(sign for sign in plain if not unicodedata.combining(sign)))
+
+
+def tidy(text: str, limit: int | None = None) -> str:
+    r"""What can be seen of a text, in one line: no control, format or line characters, whitespace collapsed; so much of it.
+
+    >>> tidy(" Jan\n\u202ede  Wit\u200b "), tidy("\u200b \u3164"), tidy("Anne Bonny", 5)
+    ('Jan de Wit', '', 'Anne')
+    """
+    seen = unicodedata.normalize("NFC", "".join(_seen(sign) for sign in text))
+    return " ".join(seen.split())[:limit].strip()
+
+
+def _seen(sign: str) -> str:
+    if sign.isspace():
+        return " "
+    return "" if unicodedata.category(sign).startswith("C") or sign in _BLANKS else sign
 
 
 def slug(text: str) -> str:
@@ -104,7 +122,8 @@ def meant(text: str, names: Iterable[Pair]) -> tuple[str, ...]:
     >>> meant("john", [("st-john", "St. John"), ("long-john", "Long John"), ("san-juan", "San Juan")])
     ('long-john', 'st-john')
     """
-    for found in _ways(fold(text), tuple(names)):
+    typed = fold(text)
+    for found in _ways(typed, tuple(names)) if typed else ():
         if found:
             return tuple(sorted(found))
     return ()

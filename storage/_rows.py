@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from storage.store import Damaged, Entry, Epoch, GivenAnswer, Origin, Seat, Table, Waiting
+from storage.store import Damaged, DamagedEntry, Entry, Epoch, GivenAnswer, Origin, Seat, Table, Waiting
 
 
 def packed(data: bytes) -> bytes:
@@ -71,41 +71,36 @@ WHERE table_id = :table AND number < :before ORDER BY number DESC LIMIT :limit
 
 OWED = f"""
 {_LINE}
-SELECT {_ENTRY} FROM entries
+SELECT number FROM entries
 WHERE table_id = :table AND shown IS NULL AND EXISTS (SELECT 1 FROM line WHERE entries.number BETWEEN low AND high)
 ORDER BY number
 """
 
 
 def entries(rows: Sequence[sqlite3.Row]) -> list[Entry]:
-    """The rows of ENTRIES: no number is left out, and the first says which is the newest of them on the line."""
+    """The rows of ENTRIES: no number is left out, and the first says which is the newest of them on the line.
+
+    DamagedEntry when one of them is not whole.
+    """
     found: list[Entry] = []
     on_line: int | None = rows[0][-1] if rows else None
     for row in rows:
         _, number, parent, *_ = row
-        found.append(entry(row[:-1], undone=number != on_line))
+        found.append(_entry(row[:-1], undone=number != on_line))
         if number == on_line:
             on_line = parent
     return found
 
 
-def entry(row: Sequence[Any], *, undone: bool = False) -> Entry:
-    """A row of OWED, or of ENTRIES without its last column."""
+def _entry(row: Sequence[Any], *, undone: bool) -> Entry:
+    """A row of ENTRIES without its last column."""
     table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown = row
-    return Entry(
-        table_id,
-        number,
-        parent,
-        rules,
-        unpacked(action),
-        unpacked(answers),
-        unpacked(events),
-        unpacked(state),
-        Origin(member, interaction, at),
-        token,
-        shown,
-        undone,
-    )
+    by = Origin(member, interaction, at)
+    try:
+        blobs = unpacked(action), unpacked(answers), unpacked(events), unpacked(state)
+    except Damaged as error:
+        raise DamagedEntry(table_id, number) from error
+    return Entry(table_id, number, parent, rules, *blobs, by, token, shown, undone)
 
 
 CHILD = """
@@ -136,15 +131,18 @@ WHERE table_id = ? ORDER BY answers.number
 """
 
 
-def waiting(rows: Sequence[sqlite3.Row]) -> Waiting:
-    """The rows of WAITING, one an answer, or one without answers."""
+def waiting(table: int, rows: Sequence[sqlite3.Row]) -> Waiting:
+    """The rows of WAITING, one an answer, or one without answers; DamagedEntry when one is not whole."""
     base, rules, action, member, interaction, at, *_ = rows[0]
-    answers = tuple(
-        GivenAnswer(unpacked(answer), Origin(by, through, when))
-        for *_, answer, by, through, when in rows
-        if answer is not None
-    )
-    return Waiting(base, rules, unpacked(action), Origin(member, interaction, at), answers)
+    try:
+        answers = tuple(
+            GivenAnswer(unpacked(answer), Origin(by, through, when))
+            for *_, answer, by, through, when in rows
+            if answer is not None
+        )
+        return Waiting(base, rules, unpacked(action), Origin(member, interaction, at), answers)
+    except Damaged as error:
+        raise DamagedEntry(table, base) from error
 
 
 SEATS = "SELECT key, name, member FROM seats WHERE table_id = ? ORDER BY length(key), key"

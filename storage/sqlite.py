@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
@@ -81,13 +82,19 @@ class SqliteStore:
         """Closes the file when what runs has ended; everything later raises Unavailable."""
         await self._db.close()
 
-    async def open(self, new: NewTable, first: NewEntry) -> Table:
-        """Opens a table with its first entry; Held when its channel has an open one."""
+    async def open(self, new: NewTable, first: NewEntry, instead_of: int | None = None) -> Table:
+        """Opens a table with its first entry, ending the one that it comes instead of, if any.
+
+        Held when its channel has another open one; Conflict when the one to be ended has ended.
+        """
         pack = hashlib.sha256(new.pack).hexdigest()
         where = (new.guild, new.channel, new.game, pack, new.name, new.host, new.language, first.origin.at)
         async with self._db.transaction() as run:
             if await run("SELECT 1 FROM interactions WHERE id = ?", (first.origin.interaction,)):
                 raise Repeated
+            if instead_of is not None:
+                by = replace(first.origin, interaction=None)  # which the first entry counts
+                await run(_JOURNAL, _journal_values(instead_of, "end", by))
             await run("INSERT OR IGNORE INTO packs (hash, pack) VALUES (?, ?)", (pack, packed(new.pack)))
             [(table,)] = await run(
                 "INSERT INTO tables (guild, channel, game, pack, name, host, language, opened)"
@@ -190,7 +197,7 @@ class SqliteStore:
     async def waiting(self, table: int) -> Waiting | None:
         """The action that waits at a table."""
         rows = await self._db.run(_rows.WAITING, (table,))
-        return _rows.waiting(rows) if rows else None
+        return _rows.waiting(table, rows) if rows else None
 
     async def wait(self, table: int, waiting: Waiting) -> None:
         """An action begins to wait; Conflict when its base is not the head, or another waits already."""
@@ -236,9 +243,9 @@ class SqliteStore:
         )
         return [table for (table,) in rows if await self.owed(table)]
 
-    async def owed(self, table: int) -> list[Entry]:
-        """Entries on the line, oldest first, that were never shown."""
-        return [_rows.entry(row) for row in await self._db.run(_rows.OWED, {"table": table, "before": 0})]
+    async def owed(self, table: int) -> list[int]:
+        """The numbers of the entries on the line, oldest first, that were never shown, damaged ones too."""
+        return [number for (number,) in await self._db.run(_rows.OWED, {"table": table, "before": 0})]
 
     async def mark_shown(self, table: int, number: int, message: int) -> None:
         """An entry was shown by this message; its token is forgotten."""

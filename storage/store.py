@@ -39,6 +39,16 @@ class Damaged(StoreError):
     """The file is not a whole store."""
 
 
+class DamagedEntry(Damaged):
+    """An entry of a table, or what waits after it, cannot be read; the rest of the store can."""
+
+    def __init__(self, table: int, entry: int) -> None:
+        """`entry` is the number of the entry."""
+        super().__init__(table, entry)
+        self.table = table
+        self.entry = entry
+
+
 @dataclass(frozen=True, slots=True)
 class Origin:
     """Who asked for something, by which interaction (None: the bot itself), and when."""
@@ -165,10 +175,14 @@ class Store(Protocol):
     """Every engine does this. All changes are durable when the call returns, and each happens wholly or not at all.
 
     Every change that names an interaction raises Repeated when that interaction was accepted before, for whatever.
+    What reads entries, or what waits, raises DamagedEntry when one of those that are asked for cannot be read.
     """
 
-    async def open(self, new: NewTable, first: NewEntry) -> Table:
-        """Opens a table with its first entry; Held when its channel has an open one."""
+    async def open(self, new: NewTable, first: NewEntry, instead_of: int | None = None) -> Table:
+        """Opens a table with its first entry, ending the one that it comes instead of, if any.
+
+        Held when its channel has another open one; Conflict when the one to be ended has ended.
+        """
         ...
 
     async def table(self, table: int) -> Table | None:
@@ -254,8 +268,8 @@ class Store(Protocol):
         """The open tables that have entries on their line which were never shown."""
         ...
 
-    async def owed(self, table: int) -> list[Entry]:
-        """Entries on the line, oldest first, that were never shown."""
+    async def owed(self, table: int) -> list[int]:
+        """The numbers of the entries on the line, oldest first, that were never shown, damaged ones too."""
         ...
 
     async def mark_shown(self, table: int, number: int, message: int) -> None:

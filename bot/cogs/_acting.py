@@ -11,8 +11,8 @@ from bot import owed
 from bot.answers import show
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
-from bot.seats import Naming, meant_for, named_seat, seat_for
-from bot.tables import Make
+from bot.seats import Naming, meant_for, named_seat, seat_for, taking
+from bot.tables import Make, Rows
 from bot.ui.reply import Reply
 from bot.view import View
 from rules.contract import Request
@@ -53,16 +53,21 @@ async def act_joining(
     interaction: Interaction, verb: str, naming: Naming, vacant: Callable[[View], Sequence[str]], **given: Given
 ) -> None:
     """Plays a request that makes a new seat, or takes the one of those that are vacant which was meant for it."""
-    await _play(interaction, lambda view: _request(verb, meant_for(view, vacant(view), naming), given), naming)
+    await _play(
+        interaction,
+        lambda view: _request(verb, meant_for(view, vacant(view), naming), given),
+        naming,
+        lambda view: taking(view, vacant(view), naming),
+    )
 
 
 def _request(verb: str, seat: str | None, given: dict[str, Any]) -> Request:
     return Request(verb, seat, tuple((name, value) for name, value in given.items() if value is not None))
 
 
-async def _play(interaction: Interaction, make: Make, naming: Naming | None = None) -> None:
+async def _play(interaction: Interaction, make: Make, naming: Naming | None = None, rows: Rows | None = None) -> None:
     async def work(bot: CrowsNest, reply: Reply) -> None:
         table = await at_table(bot, reply)
-        await show(bot, reply, await bot.tables.play(table, make, step(interaction), naming))
+        await show(bot, reply, await bot.tables.play(table, make, step(interaction), naming, rows))
 
     await answering(interaction, "public", work)

@@ -10,14 +10,15 @@ from typing import Any, cast
 
 import discord
 
-from bot.answers import Untold, refusal_message
+from bot.answers import refusal_message
 from bot.client import CrowsNest
+from bot.outcome import Untold
 from bot.places import check_place
 from bot.refusal import Refusal
 from bot.tables import Step
 from bot.ui.message import Message
 from bot.ui.reply import UNSENT, Late, Reply
-from storage.store import Origin, Repeated, StoreError
+from storage.store import Damaged, DamagedEntry, Origin, Repeated, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -49,12 +50,20 @@ async def answering(interaction: Interaction, late: Late, work: Work) -> None:
 
 
 async def _refuse(interaction: Interaction, reply: Reply, error: Exception) -> None:
-    message = _sentence(interaction, error)
+    message = _said(interaction, error)
     if message is not None:
         try:
             await reply.send(message, public=False)
         except UNSENT:
             log.warning("interaction %s could not be answered", interaction.id, exc_info=True)
+
+
+def _said(interaction: Interaction, error: Exception) -> Message | None:
+    """What is said of an error; when there are no words for it, that something went wrong."""
+    try:
+        return _sentence(interaction, error)
+    except Exception as unsayable:
+        return _sentence(interaction, unsayable if not isinstance(unsayable, Refusal) else RuntimeError(unsayable.code))
 
 
 def _sentence(interaction: Interaction, error: Exception) -> Message | None:
@@ -65,6 +74,9 @@ def _sentence(interaction: Interaction, error: Exception) -> Message | None:
         known = isinstance(error, discord.HTTPException) and error.code in TOO_LATE
         log.warning("interaction %s: %s", interaction.id, "too late" if known else "not answered", exc_info=not known)
         return None
+    if isinstance(error, Damaged):
+        log.error("interaction %s: the store is damaged", interaction.id, exc_info=error)
+        return refusal_message(Refusal("damaged", entry=error.entry if isinstance(error, DamagedEntry) else 0))
     if isinstance(error, StoreError):
         log.error("interaction %s: the store failed", interaction.id, exc_info=error)
         return refusal_message(Refusal("unavailable"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.answers import show
@@ -9,7 +10,7 @@ from bot.client import CrowsNest
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.seats import Naming, find_seat, name_seat, named_seat
-from bot.tables import Step
+from bot.tables import Rows, Step
 from bot.ui.reply import Reply
 from bot.view import View
 from rules.contract import Request
@@ -28,38 +29,50 @@ class Wish:
 
 async def sit(bot: CrowsNest, reply: Reply, table: Table, wish: Wish, step: Step) -> None:
     """Does what is wished for: names and members are kept beside the ledger, the seating order is an entry in it."""
-    view = await bot.tables.ledger.view(table)
-    held = named_seat(view, wish.seat) if wish.seat is not None else _known(view, wish.name)
-    row = None if held is None else _row(view, held, wish)
-    if row is not None and wish.after is None:
-        await _rename(bot, reply, view, row, step)
+    if not _moves(await bot.tables.ledger.view(table), wish):
+        view, seat = await bot.tables.reseat(table.id, lambda view, coming: _row(view, wish, coming), step)
+        await reply.send(table_panel.seat_changed(view, seat), public=False)
         return
-    after = () if wish.after is None else (("after", named_seat(view, wish.after)),)
     naming = Naming(wish.name, wish.name, wish.member)
-    rows = () if row is None else (row,)
-    await show(bot, reply, await bot.tables.play(table, lambda _: Request("seat", held, after), step, naming, rows))
+    played = await bot.tables.play(table.id, lambda view: _request(view, wish), step, naming, _rows(wish))
+    await show(bot, reply, played)
 
 
-async def _rename(bot: CrowsNest, reply: Reply, view: View, row: Seat, step: Step) -> None:
-    """Another name or member for a seat that stays where it is."""
-    if view.asking is not None:
-        raise Refusal("waiting", view=view)
-    if row == view.seats.get(row.key):
-        raise Refusal("seat-unchanged", view=view, seat=row.key)
-    await bot.tables.store.put_seat(view.table.id, row, step.origin)
-    changed = await bot.tables.view(view.table.id)
-    await reply.send(table_panel.seat_changed(changed, row), public=False)
+def _moves(view: View, wish: Wish) -> bool:
+    """Whether a seat is new, or gets another place; false when it has this place already."""
+    held, order = _held(view, wish), view.state.seats
+    if held is None:
+        return True
+    if wish.after is None:
+        return False
+    after = named_seat(view, wish.after)
+    return after != held and order[order.index(after) + 1 :][:1] != (held,)
 
 
-def _known(view: View, name: str) -> str | None:
-    seat = find_seat(view, name)
+def _held(view: View, wish: Wish) -> str | None:
+    """The key of the seat that is meant, when there is one already."""
+    if wish.seat is not None:
+        return named_seat(view, wish.seat)
+    seat = find_seat(view, wish.name)
     return None if seat is None else seat.key
 
 
-def _row(view: View, key: str, wish: Wish) -> Seat:
+def _request(view: View, wish: Wish) -> Request:
+    after = () if wish.after is None else (("after", named_seat(view, wish.after)),)
+    return Request("seat", _held(view, wish), after)
+
+
+def _rows(wish: Wish) -> Rows:
+    return lambda view: [] if _held(view, wish) is None else [_row(view, wish, ())]
+
+
+def _row(view: View, wish: Wish, coming: Sequence[str]) -> Seat:
     """The seat's row as wished for: another name only when the seat was named apart from it."""
+    key = _held(view, wish)
+    if key is None:
+        raise Refusal("unknown-seat", view=view, text=wish.name, seats=view.state.seats)
     row = view.seats.get(key, Seat(key, key, None))
     member = row.member if wish.member is None else wish.member
     if wish.seat is None:
         return replace(row, member=member)
-    return name_seat(view, key, Naming(wish.name, wish.name, member))
+    return name_seat(view, key, Naming(wish.name, wish.name, member), coming)

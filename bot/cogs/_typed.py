@@ -6,11 +6,15 @@ import re
 
 from bot.answers import panel
 from bot.refusal import Refusal
+from bot.seats import loose, same_name
+from bot.text import clean_text
 from bot.view import Asking, View
-from rules.contract import RuleError
-from rules.names import find, fold
+from rules.contract import Option
+from rules.names import match
 
 _BETWEEN = re.compile(r"\s*[+,;&]\s*|\s+and\s+", re.IGNORECASE)
+_LONGEST = 1000
+"""The most characters of a typed answer that are looked at: eight names of 32 and what is between them."""
 
 
 def option_of(view: View, asking: Asking, text: str) -> str:
@@ -18,16 +22,36 @@ def option_of(view: View, asking: Asking, text: str) -> str:
 
     Refusal `unknown-answer` that names the options when there is none.
     """
-    options = asking.question.options
-    called = {seat.key: seat.name for seat in view.seats.values()}
-    things = {thing for option in options for thing in option.things}
-    pairs = [(thing, name) for thing in sorted(things) for name in (thing, called.get(thing, thing))]
-    try:
-        meant = {find(part, pairs, "unknown-answer") for part in _BETWEEN.split(text.strip())}
-    except RuleError:
-        meant = set[str]()
-    for option in options:
-        said = fold(text) in {fold(option.key), fold(panel(view).answer_name(view, option))}
-        if said or (meant and meant == set(option.things)):
-            return option.key
+    options, typed = asking.question.options, clean_text(text, _LONGEST)
+    for same in (_exactly, _in_parts, _loosely):
+        for option in options:
+            if same(view, asking, option, typed):
+                return option.key
     raise Refusal("unknown-answer", view=view, text=text, options=tuple(option.key for option in options))
+
+
+def _exactly(view: View, _asking: Asking, option: Option, text: str) -> bool:
+    """By its key, or as it is called."""
+    return text.casefold() in {option.key.casefold(), panel(view).answer_name(view, option).casefold()}
+
+
+def _in_parts(view: View, asking: Asking, option: Option, text: str) -> bool:
+    """By the things that it stands for, in any order."""
+    meant = {_thing(view, asking, part) for part in _BETWEEN.split(text)}
+    return bool(option.things) and meant == set(option.things)
+
+
+def _loosely(view: View, _asking: Asking, option: Option, text: str) -> bool:
+    """As it is called, as far as its letters go."""
+    return same_name(text, panel(view).answer_name(view, option))
+
+
+def _thing(view: View, asking: Asking, text: str) -> str | None:
+    """The thing that a part of an answer names: by its key, else exactly, else with a slip; None when there is none."""
+    things = sorted({thing for option in asking.question.options for thing in option.things})
+    called = {thing: view.seats[thing].name if thing in view.seats else thing for thing in things}
+    for names in (things, called.values()):
+        exact = [thing for thing, name in zip(things, names, strict=True) if name.casefold() == text.casefold()]
+        if exact:
+            return exact[0]
+    return match(text, [(thing, called[thing]) for thing in things]) if loose(text) else None

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import discord
 from discord.ext import commands
 
 from bot import owed
-from bot.answers import panel, show, state_message
+from bot.answers import panel, reopened_message, show, show_entry
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
 from bot.cogs._reading import why_message
@@ -84,7 +85,8 @@ async def _answer(bot: CrowsNest, reply: Reply, press: Press) -> None:
 
 
 def _number(arg: str) -> int | None:
-    return int(arg) if arg.isdecimal() and len(arg) < 10 else None
+    """The number of an entry, as the bot's own buttons say it."""
+    return int(arg) if re.fullmatch(r"[1-9][0-9]{0,8}", arg) else None
 
 
 async def _undo(bot: CrowsNest, reply: Reply, press: Press) -> None:
@@ -108,15 +110,14 @@ async def _with_undo(bot: CrowsNest, table: Table, refusal: Refusal) -> Refusal:
 async def _back(bot: CrowsNest, reply: Reply, press: Press) -> None:
     """Takes back the last answer of what waits, or gives it up."""
     table = await _table(bot, reply, press)
-    view = await bot.tables.view(table.id)
-    if view.asking is None or str(view.asking.known) != press.arg:
-        raise Refusal("old-button", view=view)
-    await show(bot, reply, await bot.tables.undo(table.id, step(reply.interaction)))
+    await show(bot, reply, await bot.tables.undo(table.id, step(reply.interaction, press.stamp)))
 
 
 async def _why(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await _table(bot, reply, press, ended=True)
     entry = _number(press.arg)
+    if entry is None and press.arg:
+        raise Refusal("old-button")
     await reply.send(await why_message(bot, table, entry), public=False)
 
 
@@ -133,7 +134,7 @@ async def _choose(bot: CrowsNest, reply: Reply, press: Press) -> None:
 async def _reopen(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await _table(bot, reply, press, ended=True)
     view = await bot.tables.reopen(table.id, step(reply.interaction))
-    await reply.send(stamped(table_panel.reopened(await state_message(bot, view), view), view), public=True)
+    await reply.send(await reopened_message(bot, view), public=True)
 
 
 async def _restart(bot: CrowsNest, reply: Reply, press: Press) -> None:
@@ -145,7 +146,7 @@ async def _restart(bot: CrowsNest, reply: Reply, press: Press) -> None:
     interaction = reply.interaction
     place = Place(interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id)
     opened = await bot.tables.start(place, game, pack or None, name, step(interaction), table.id)
-    await show(bot, reply, opened)
+    await show_entry(bot, reply, opened, replace(table_panel.reopen_press(), table=table.id))
 
 
 HANDLERS: dict[str, Handler] = {

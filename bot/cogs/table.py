@@ -25,7 +25,6 @@ from bot.tables import Place
 from bot.text import clean_name, say
 from bot.ui.message import Message
 from bot.ui.reply import Reply
-from bot.ui.stamps import stamped
 from storage.store import Table
 
 GAME_CHOICES = [app_commands.Choice(name=say(f"game-{key}", table_panel.NOBODY), value=key) for key in GAMES]
@@ -63,8 +62,7 @@ class TableCog(commands.Cog):
             held = await bot.store.table_in(interaction.channel_id or 0)
             if held is not None:
                 pack_bytes(game.value, pack)
-                view = await bot.tables.ledger.view(held)
-                raise table_panel.already_open(view, game.value, pack or "", called)
+                raise table_panel.already_open(held, game.value, pack or "", called)
             place = Place(interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id)
             await show(bot, reply, await bot.tables.start(place, game.value, pack, called, step(interaction)))
 
@@ -166,8 +164,8 @@ class TableCog(commands.Cog):
 
         async def work(bot: CrowsNest, reply: Reply) -> None:
             table = await at_table(bot, reply)
-            view = await bot.tables.end(table.id, step(interaction))
-            await reply.send(stamped(table_panel.ended(view), view), public=True)
+            ended = await bot.tables.end(table.id, step(interaction))
+            await reply.send(answers.ended_message(ended), public=True)
 
         await answering(interaction, "public", work)
 

@@ -13,7 +13,7 @@ from bot.ui.message import File, Message, Press
 from bot.view import Played, View
 from rules.chance import commitment
 from rules.contract import State, Value
-from storage.store import Seat
+from storage.store import Seat, Table
 
 LONGEST = 3500
 """The most characters of the lines of one message."""
@@ -148,10 +148,14 @@ def taken_back(view: View) -> Message:
     return Message(lines=(say(line, NOBODY, view.table.language),))
 
 
-def ended(view: View) -> Message:
+def ended(table: Table) -> Message:
     """The table has ended, with a button that opens it again."""
-    row = (button(say("button-reopen", NOBODY), "reopen"), why_press(view.number))
-    return Message(lines=(say("ended-now", NOBODY, view.table.language),), rows=(row,))
+    return Message(lines=(say("ended-now", NOBODY, table.language),), rows=((reopen_press(), why_press(table.head)),))
+
+
+def reopen_press() -> Press:
+    """The button that opens an ended table again."""
+    return button(say("button-reopen", NOBODY), "reopen")
 
 
 def reopened(state: Message, view: View) -> Message:
@@ -164,10 +168,10 @@ def seed_hash(view: View) -> str:
     return say("seed-hash", NOBODY, view.table.language, hash=commitment(view.table.seed))
 
 
-def already_open(view: View, game: str, pack: str, name: str) -> Refusal:
+def already_open(table: Table, game: str, pack: str, name: str) -> Refusal:
     """A table is open where another was to be started: `restart` ends it and starts that one (`game;pack;name`)."""
     restart = button(say("button-restart", NOBODY), "restart", f"{game};{pack};{name}")
-    return Refusal("table-open", view=view, presses=(replace(restart, style="danger"),), name=view.table.name)
+    return Refusal("table-open", presses=(replace(restart, table=table.id, style="danger"),), name=table.name)
 
 
 def seat_changed(view: View, seat: Seat) -> Message:

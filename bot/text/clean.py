@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 
 from discord.utils import escape_mentions
+
+from rules.names import tidy
 
 NAME_LENGTH = 32
 """The most characters that a typed name keeps."""
 
-# Letters and symbols that look like nothing at all: the Hangul fillers and the empty Braille pattern.
-_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 # discord.utils.escape_markdown leaves what stands inside a masked link, and a second link, as they are; so each sign here.
 _MARKUP = re.compile(r"[\\*_`~|<\[\]]")
 _LINE_START = re.compile(r"^[>#+-]")
@@ -21,8 +20,7 @@ _EMOJI = re.compile(r":(?=\w+:)")
 
 def clean_text(text: str, limit: int) -> str:
     """One line of typed text: control, format and line characters out, whitespace collapsed, at most `limit` characters."""
-    kept = unicodedata.normalize("NFC", "".join(_kept(character) for character in text))
-    return " ".join(kept.split())[:limit].strip()
+    return tidy(text, limit)
 
 
 def clean_name(text: str) -> str:
@@ -52,9 +50,3 @@ def cut(text: str, limit: int) -> str:
     'Petit…'
     """
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
-
-
-def _kept(character: str) -> str:
-    if character.isspace():
-        return " "
-    return "" if unicodedata.category(character).startswith("C") or character in _BLANKS else character

@@ -23,8 +23,9 @@ def request_stamp(view: View, request: Request) -> str:
 
 
 def question_stamp(asking: Asking) -> str:
-    """The stamp of a question's buttons: this question, asked on this entry, with so many answers before it."""
-    return stamp((asking.base, asking.question.key, asking.known))
+    """The stamp of a question's buttons: this question, with so many answers before it, of this action as it waits now."""
+    wait = (asking.wait.member, asking.wait.interaction, str(asking.wait.at))
+    return stamp((asking.base, asking.question.key, asking.known, encode(asking.action).decode(), wait))
 
 
 def stamped(message: Message, view: View | None) -> Message:
@@ -41,6 +42,6 @@ def _made(press: Press, view: View | None) -> Press | None:
                 press = replace(press, stamp=request_stamp(view, unpack_request(press.arg)))
             except RuleError:
                 return None
-        elif press.verb == "answer" and view.asking is not None:
+        elif press.verb in ("answer", "back") and view.asking is not None:
             press = replace(press, stamp=question_stamp(view.asking))
     return press if fits(press) else None

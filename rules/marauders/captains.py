@@ -25,25 +25,41 @@ from rules.marauders.scouting import scout
 from rules.marauders.state import Captain, Figure, Sea
 from rules.referee import Referee
 
+MOST_SEATS = 12
+"""How many seats a table has room for: three times what the printed game has, so that people can take turns."""
+
 
 def join(state: Sea, pack: Pack, action: Join, referee: Referee) -> Sea:
-    """A new captain in the port of a zone, any nation's; a new seat sits down last."""
+    """A new captain in the port of a zone, any nation's; a new seat sits down last, while there is room (too-many-seats)."""
     if state.captain(action.seat) is not None:
         raise RuleError("marauders-has-captain", seat=action.seat)
     port = port_of(pack, action.zone)
-    if action.seat not in state.seats:
-        state = replace(state, seats=(*state.seats, action.seat))
+    state = replace(state, seats=_with_seat(state, action.seat))
     referee.say(Joined(action.seat, action.nation, action.zone, port))
     return with_captain(state, Captain(seat=action.seat, nation=action.nation, zone=action.zone))
 
 
+def _with_seat(state: Sea, seat: Seat) -> tuple[Seat, ...]:
+    """The seats with this one, a new one last; RuleError too-many-seats when there is no room for it."""
+    if seat in state.seats:
+        return state.seats
+    if len(state.seats) >= MOST_SEATS:
+        raise RuleError("too-many-seats", limit=MOST_SEATS)
+    return (*state.seats, seat)
+
+
 def sit(state: Sea, action: Sit, referee: Referee) -> Sea:
-    """A seat takes its place right after another; without one a new seat sits last and an old one stays."""
-    seats = state.seats if action.seat in state.seats else (*state.seats, action.seat)
+    """A seat takes its place right after another; without one a new seat sits last.
+
+    RuleError seat-unchanged when it sits there already, too-many-seats when there is no room for a new one.
+    """
+    seats = _with_seat(state, action.seat)
     if action.after is not None and action.after != action.seat and action.after in seats:
         others = [seat for seat in seats if seat != action.seat]
         place = others.index(action.after) + 1
         seats = (*others[:place], action.seat, *others[place:])
+    if seats == state.seats:
+        raise RuleError("seat-unchanged", seat=action.seat)
     place = seats.index(action.seat)
     referee.say(Seated(action.seat, seats[place - 1] if place else None))
     return in_order(replace(state, seats=seats))

@@ -156,14 +156,16 @@ def _why_succeeded(ship: Ship, keys: tuple[str, ...], drawn: str) -> Reason:
 
 
 def _buried(state: Sea, pack: Pack, dead: CaptainCard, ship: Ship) -> Reason:
-    """Where the card of a ship's dead captain goes (S4); an unnamed one put on the board by hand has none.
+    """Where the card of a ship's dead captain goes (S4), on the discard of the deck that it comes from.
 
-    With S5 where it decides what the round's end brings.
+    An unnamed one put on the board by hand has none. With S5 where it decides what the round's end brings.
     """
     follows = _death_and_new(state, ship)
     if put_by_hand(pack, dead):
         return Reason("marauders.defeat.no-card", "inferred", house=follows)
     used = (("dead-captain", state.house.dead_captain), *follows)
     if state.house.dead_captain == "discard":
-        return Reason("marauders.defeat.discard", "inferred", house=used)
+        printed = pack.card(dead.key) is not None
+        rule = "marauders.defeat.discard" if printed else "marauders.defeat.own-discard"
+        return Reason(rule, "inferred", house=used)
     return Reason("marauders.defeat.remove", "house-rule", house=used)

@@ -60,10 +60,10 @@ def next_seat(state: Sea) -> Seat:
 
 
 def _text(request: Request, option: str) -> str:
-    given = request.get(option)
-    if given is None or not str(given).strip():
+    given = names.tidy(str(request.get(option) or ""))
+    if not given:
         raise RuleError("missing-option", option=option)
-    return str(given)
+    return given
 
 
 def _number(request: Request, option: str) -> int | None:
@@ -99,7 +99,7 @@ def _seat(state: Sea, request: Request) -> Seat:
             raise RuleError("marauders-no-captains")
         raise RuleError("missing-option", option="seat")
     if request.seat not in state.seats:
-        raise RuleError("unknown-seat", text=request.seat)
+        raise RuleError("unknown-seat", text=request.seat, seats=state.seats)
     return request.seat
 
 
@@ -134,7 +134,7 @@ def _sit(_pack: Pack, state: Sea, request: Request) -> Sit:
     seat = _any_seat(state, request)
     after = request.get("after")
     if after is not None and after not in (*state.seats, seat):
-        raise RuleError("unknown-seat", text=str(after))
+        raise RuleError("unknown-seat", text=str(after), seats=state.seats)
     return Sit(seat, None if after is None else str(after))
 
 
@@ -143,7 +143,7 @@ def _any_seat(state: Sea, request: Request) -> Seat:
     fresh = next_seat(state)
     seat = request.seat or fresh
     if seat not in (*state.seats, fresh):
-        raise RuleError("unknown-seat", text=seat)
+        raise RuleError("unknown-seat", text=seat, seats=state.seats)
     return seat
 
 
@@ -179,7 +179,7 @@ def _event(pack: Pack, state: Sea, request: Request) -> DrawEvent:
 def _enter(pack: Pack, _state: Sea, request: Request) -> Enter:
     ship, zone = _ship(request), _zone(pack, request)
     scouting = _skill(request, "scouting")
-    name = " ".join(str(request.get("name") or "").split())[:LONGEST_NAME]
+    name = names.tidy(str(request.get("name") or ""), LONGEST_NAME)
     card = CaptainCard(
         key=f"own-{names.slug(name) or ship}",
         ship=ship,

@@ -79,12 +79,12 @@ class _Desk:
                 self.wrong(_at(place, field), field, expected)
 
     def text(self, table: Raw, place: str, field: str, default: str | None = None) -> str:
-        """A text, trimmed."""
+        """A text in one line, without what cannot be seen."""
         found = table.get(field, default)
-        if not isinstance(found, str) or (default is None and not found.strip()):
+        text = names.tidy(found) if isinstance(found, str) else ""
+        if not isinstance(found, str) or (default is None and not text):
             self.wrong(_at(place, field), found, "text")
-            return ""
-        return " ".join(found.split())
+        return text
 
     def key(self, table: Raw, place: str, field: str = "key") -> str:
         """A kebab-case key."""

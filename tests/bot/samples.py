@@ -111,6 +111,7 @@ AFTER_DEATH = Reason("marauders.queue.after-death", "inferred", house=S5)
 BELOW = Reason("marauders.queue.below", "house-rule", house=SUCCEEDS)
 DISCARD = Reason("marauders.defeat.discard", "inferred", house=(("dead-captain", "discard"),))
 DISCARD_S5 = Reason("marauders.defeat.discard", "inferred", house=(*DISCARD.house, *S5))
+OWN_DISCARD = Reason("marauders.defeat.own-discard", "inferred", house=DISCARD.house)
 OUT = Reason("marauders.defeat.remove", "house-rule", house=(("dead-captain", "remove"),))
 NO_CARD = Reason("marauders.defeat.no-card", "inferred")
 
@@ -176,6 +177,7 @@ EVENTS: tuple[Event, ...] = (
     *(events.Succeeded("dutch", TROMP, "curacao", reason) for reason in SUCCESSION),
     events.Defeated("dutch", TROMP, "havana", 2, DISCARD, "drawn", None),
     events.Defeated("dutch", TROMP, "havana", 1, DISCARD, "only", EVERTSEN),
+    events.Defeated("sloop", NOBODY, "havana", 0, OWN_DISCARD, "none", None),
     events.Defeated("dutch", TROMP, "havana", 1, DISCARD_S5, "new-card", EVERTSEN),
     events.Defeated("sloop", NOBODY, "havana", 0, OUT, "none", None),
     events.Defeated("sloop", NOBODY, "havana", 0, NO_CARD, "new-card", NOBODY),

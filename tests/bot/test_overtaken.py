@@ -36,7 +36,7 @@ async def test_what_runs_through_now_is_committed_and_owed(tmp_path: Path) -> No
     store = await SqliteStore.connect(tmp_path / "tables.db")
     tables, table = await _with_waiting(store, EndRound())
     played = await _play(tables, table)
-    assert (played.number, [entry.number for entry in await store.owed(table)]) == (3, [1, 2, 3])
+    assert (played.number, await store.owed(table)) == (3, [1, 2, 3])
     assert await store.waiting(table) is None
     await store.close()
 

@@ -208,11 +208,11 @@ def test_a_refusal_is_one_line() -> None:
 
 
 def test_ending_and_opening_again() -> None:
-    message = table_panel.ended(view(THREE))
+    message = table_panel.ended(view(THREE).table)
     assert press(message, "Open it again") == ("reopen", "")
     again = table_panel.reopened(panel.state(view(THREE), None), view(THREE))
     assert "open again" in again.lines[0]
-    refusal = table_panel.already_open(view(THREE), "marauders", "", "Saturday")
+    refusal = table_panel.already_open(view(THREE).table, "marauders", "", "Saturday")
     assert refusal.presses[0].arg == "marauders;;Saturday"
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.refusal import Refusal
-from bot.seats import Naming, find_seat, meant_for, name_seat, seat_for
+from bot.seats import Naming, find_seat, meant_for, name_seat, seat_for, taking
 from bot.view import View
 from rules.contract import Request
 from rules.names import fold
@@ -102,7 +102,6 @@ def test_a_name_that_is_free() -> None:
     assert name_seat(TABLE, "s5", Naming(None, "BEN", 5)).name == "BEN 3"
     assert name_seat(TABLE, "s5", Naming(None, "zoe", 5)).name == "zoe 2"
     assert name_seat(TABLE, "s5", Naming(None, "s7", 5)).name == "s7 2"
-    assert name_seat(TABLE, "s5", Naming(None, "\u200b", 5)).name == "s5 2"
     assert name_seat(TABLE, "s1", Naming("Ben", "", BEN)).name == "Ben"
 
 
@@ -135,3 +134,68 @@ def test_a_vacant_seat_is_meant_for_who_it_was_kept_for() -> None:
     assert meant_for(kept, ("s2", "s3"), Naming(None, "Ada", ADA)) == "s3"
     assert meant_for(kept, ("s2", "s3"), Naming(None, "Ben", BEN)) is None
     assert meant_for(kept, ("s2", "s3"), Naming("Fay", "Ada", ADA)) is None
+
+
+FIERY = table(
+    s1=("🔥", BEN), s2=("🦊", ADA), s3=("S 2", BEN), s4=("x" * 32, ADA), s5=(f"{'x' * 32} 2", BEN), s6=("🔥 2", ADA)
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("🔥", "s1"),
+        ("🦊", "s2"),
+        ("🦊 2", None),
+        ("🔥 2", "s6"),
+        ("!!!", None),
+        ("   ", None),
+        ("2", None),
+        ("s2", "s2"),
+        ("S 2", "s3"),
+        ("x" * 32, "s4"),
+        (f"{'x' * 32} 2", "s5"),
+        (f"{'X' * 32} 2", "s5"),
+        (f"{'x' * 32} 3", None),
+        ("x" * 60, "s4"),
+    ],
+)
+def test_no_seat_is_taken_for_another(text: str, key: str | None) -> None:
+    """Names without letters are told apart by their signs; a name that fills the room, by the number after it."""
+    found = find_seat(FIERY, text)
+    assert (found.key if found else None) == key
+
+
+def test_names_without_letters_are_different_names() -> None:
+    """Only the same signs are the same name."""
+    assert name_seat(FIERY, "s7", Naming(None, "🐙", 5)).name == "🐙"
+    assert name_seat(FIERY, "s7", Naming(None, "🔥", 5)).name == "🔥 3"
+    assert name_seat(FIERY, "s7", Naming(None, "🦊", 5)).name == "🦊 2"
+
+
+def test_who_has_no_name_is_a_player() -> None:
+    """A display name of which nothing is left."""
+    assert name_seat(TABLE, "s5", Naming(None, "\u200b", 5)).name == "Player"
+    assert name_seat(table(s1=("Player", BEN)), "s2", Naming(None, "\u3164\u200b", 5)).name == "Player 2"
+
+
+def test_a_name_that_redo_can_bring_back_is_taken() -> None:
+    """But a seat that is gone for good keeps no name."""
+    gone = table(s1=("Anne", BEN))
+    gone.seats["s2"] = Seat("s2", "Blackbeard", ADA)
+    assert name_seat(gone, "s1", Naming("Blackbeard", "", BEN)).name == "Blackbeard"
+    with pytest.raises(Refusal) as refused:
+        name_seat(gone, "s1", Naming("blackbeard", "", BEN), ("s2",))
+    assert refused.value.code == "name-taken"
+    assert name_seat(gone, "s2", Naming("Blackbeard", "", ADA), ("s2",)).name == "Blackbeard"
+
+
+def test_a_vacant_seat_is_not_taken_from_who_it_is_kept_for() -> None:
+    """Nobody else gets it by its name; a seat kept for nobody gets whoever takes it."""
+    kept = table(s1=("Dora", None), s2=("Eve", ADA))
+    with pytest.raises(Refusal) as refused:
+        meant_for(kept, ("s1", "s2"), Naming("eve", "Ben", BEN))
+    assert refused.value.code == "name-taken"
+    assert taking(kept, ("s1", "s2"), Naming("dora", "Ben", BEN)) == [Seat("s1", "Dora", BEN)]
+    assert taking(kept, ("s1", "s2"), Naming(None, "Ada", ADA)) == []
+    assert taking(kept, ("s1", "s2"), Naming("Fay", "Ada", ADA)) == []

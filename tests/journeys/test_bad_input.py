@@ -144,10 +144,10 @@ async def test_captains_and_seats(night: Evening) -> None:
     )
     await ada("captain", nation="dutch", zone="curacao")
     several = await ada.refused("turn")
-    assert several.line == "You have several seats: Ada and Ada 2. Which one?"
+    assert several.line == "You have several seats: Ada and Ada 2. Which one? Name it with seat:"
     assert several.buttons == ("Ada", "Ada 2")
     other = await ben.refused("turn", player=ada)
-    assert other.line == f"{ada.mention} has several seats: Ada and Ada 2. Which one?"
+    assert other.line == f"{ada.mention} has several seats: Ada and Ada 2. Which one? Name it with seat:"
     assert other.buttons == ("Ada", "Ada 2")
     assert (await ben.press(other, "Ada 2")).line == "Ada 2's turn begins, in the port of Curacao."
 

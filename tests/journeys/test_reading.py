@@ -149,7 +149,7 @@ async def test_the_odds_of_one_of_several_captains(night: Evening) -> None:
     await ben("captain", nation="french", zone="petit goave", name="Lafitte")
     await ben("place", ship="sloop", zone="tortuga")
     which = await ben.refused("odds", zone="tortga")
-    assert which.line == "You have several seats: Ben and Lafitte. Which one?"
+    assert which.line == "You have several seats: Ben and Lafitte. Which one? Name it with seat:"
     assert which.buttons == ("Ben", "Lafitte")
     await night.restart()
     odds = await ben.press(which, "Lafitte")
@@ -204,11 +204,11 @@ async def test_show_says_the_whole_table(night: Evening) -> None:
 
 
 async def test_a_crowd_still_fits(night: Evening) -> None:
-    """Twenty captains, all ships on the board, long names: every message stays within Discord's limits."""
+    """As many captains as there is room for, all ships on the board, long names: every message stays within Discord's limits."""
     ben = night.player("Ben")
     await ben("table start", game="marauders", name="W" * 100)
     zones = ("nassau", "havana", "tortuga", "port royal")
-    for number in range(20):
+    for number in range(12):
         await ben("captain", nation="english", zone=zones[number % 4], name=f"{'*W' * 14}{number:02}")
     for ship in ("dutch", "english", "french", "spanish", "sloop", "frigate"):
         await ben("enter", ship=ship, zone="tortuga", name="_Y" * 60, scouting=9)
@@ -223,7 +223,7 @@ async def test_a_crowd_still_fits(night: Evening) -> None:
     for command in ("table log", "table help", "table why"):
         assert (await ben(command)).ephemeral
     seats = await ben.refused("turn")
-    assert len(seats.buttons) == 20
+    assert len(seats.buttons) == 12
     pages = [await ben("table why", page=page) for page in (1, 2, 3)]
     assert pages[0].lines != pages[1].lines
     assert all(page.lines for page in pages)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.journeys.boards import Crew, hunted
+from tests.journeys.heard import heard
 from tests.journeys.table import Evening
 
 
@@ -136,3 +137,80 @@ async def test_a_refused_move_changes_nothing(night: Evening) -> None:
         refused = await ben.refused("table seat", name="Grace", seat="Ada", member=cleo, **more)
         assert refused.lines[0].startswith("The table waits for an answer first.")
     assert night.ask("SELECT name, member FROM seats WHERE key = 's2'") == [("Ada", night.players["Ada"].member.id)]
+
+
+async def test_three_at_once_do_not_get_one_name(night: Evening) -> None:
+    """Who comes first has it; the others are told that it is taken."""
+    crew = await hunted(night)
+    begun = [each.begin("table seat", name="Same", seat=f"s{number}") for number, each in enumerate(crew, start=1)]
+    await night.env.settle()
+    said = sorted(heard(each).line for each in begun)
+    assert [line.startswith("The seat is called Same") for line in said] == [False, False, True]
+    assert said[0] == said[1] == "Same is a name at this table already. Choose another."
+    assert len({name for (name,) in night.ask("SELECT name FROM seats")}) == 3
+
+
+async def test_a_name_that_can_come_back_is_taken(night: Evening) -> None:
+    """A captain who was taken back keeps his name until something else happens instead."""
+    ben, ada, _ = await hunted(night)
+    dora = night.player("Dora")
+    await dora("captain", nation="dutch", zone="curacao", name="Blackbeard")
+    await ben("turn")
+    for _ in range(2):
+        await ben("table undo")
+    refused = await ben.refused("table seat", name="Blackbeard", seat="Ada")
+    assert refused.line == "Blackbeard is a name at this table already. Choose another."
+    await ben("table redo")
+    await ben("table undo")
+    await ada("turn")
+    assert (await ben("table seat", name="Blackbeard", seat="Ada")).line.startswith("The seat is called Blackbeard")
+    assert (await ben("table redo")).lines[0].startswith("There is nothing to do again")
+
+
+async def test_a_vacant_seat_and_who_takes_it(night: Evening) -> None:
+    """One that nobody played gets its member; one that is kept for somebody is nobody else's."""
+    ben, ada, cleo = await opened(night)
+    await ben("table seat", name="Dora")
+    await ben("table seat", name="Eve", member=ada)
+    refused = await cleo.refused("captain", nation="dutch", zone="curacao", name="eve")
+    assert refused.line == "Eve is a name at this table already. Choose another."
+    await cleo("captain", nation="dutch", zone="curacao", name="Dora")
+    assert (await cleo("turn")).line.startswith("Dora's turn begins")
+    await ben("captain", nation="dutch", zone="curacao", name="Eve", player=ada)
+    assert (await ada("turn")).line.startswith("Eve's turn begins")
+    assert night.ask("SELECT count(*) FROM seats") == [(2,)]
+
+
+async def test_a_seat_that_is_where_it_shall_be_is_no_entry(night: Evening) -> None:
+    """After itself, or after whom it sits already; but a new name is given all the same."""
+    ben, ada, _ = await hunted(night)
+    for after in ("Ada", "Ben"):
+        refused = await ben.refused("table seat", name="Ada", after=after)
+        assert refused.line == "Ada is as it was. Say what should change: a member, or after which seat it comes."
+    named = await ben("table seat", name="Mary", seat="Ada", after="Ben")
+    assert named.line == f"The seat is called Mary, and {ada.mention} plays it."
+    assert night.entries() == 5
+
+
+async def test_signs_are_names_too(night: Evening) -> None:
+    """Of members whose names have no letters, nobody acts for the other; who has no name at all is a player."""
+    ben, _, _ = await opened(night)
+    fire, fox, still = night.player("🔥"), night.player("🦊"), night.player("\u200b")
+    for each in (fire, fox, still):
+        await each("captain", nation="dutch", zone="curacao")
+    assert order(night) == ["🔥", "🦊", "Player"]
+    assert (await ben("turn", seat="🦊")).line.startswith("🦊's turn begins")
+    given = await ben("table seat", name="🦊", member=ben)
+    assert given.line == f"The seat is called 🦊, and {ben.mention} plays it."
+    for seat in ("!!!", "   ", "🐙"):
+        assert (await ben.refused("turn", seat=seat)).line.startswith("There is no seat")
+
+
+async def test_a_full_table(night: Evening) -> None:
+    """Twelve seats, and no more."""
+    ben, _, _ = await opened(night)
+    for number in range(1, 13):
+        await ben("table seat", name=f"Number {number}")
+    for command, more in (("table seat", {"name": "Zed"}), ("captain", {"nation": "dutch", "zone": "curacao"})):
+        refused = await ben.refused(command, **more)
+        assert refused.line == "The table has room for 12 seats, and all are taken."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.contract import Request
+from rules.contract import Request, RuleError
 from rules.marauders.actions import Bounty, EndRound, Hold, Join, MaraudersAction, Port, Sail, Sit, Turn
 from rules.marauders.events import (
     BountySet,
@@ -72,9 +72,6 @@ THREE = sea(captain("s1", "nassau"), captain("s2", "nassau"), captain("s3", "nas
         (Sit("s4", "s1"), ("s1", "s4", "s2", "s3"), Seated("s4", "s1")),
         (Sit("s1", "s3"), ("s2", "s3", "s1"), Seated("s1", "s3")),
         (Sit("s3", "s1"), ("s1", "s3", "s2"), Seated("s3", "s1")),
-        (Sit("s2"), ("s1", "s2", "s3"), Seated("s2", "s1")),
-        (Sit("s2", "s2"), ("s1", "s2", "s3"), Seated("s2", "s1")),
-        (Sit("s1"), ("s1", "s2", "s3"), Seated("s1", None)),
     ],
     ids=str,
 )
@@ -83,6 +80,23 @@ def test_a_seat_takes_its_place(action: Sit, seats: tuple[str, ...], event: Seat
     state = after(THREE, action)
     assert state.seats == seats
     assert [each.seat for each in state.captains] == [seat for seat in seats if seat != "s4"]
+
+
+@pytest.mark.parametrize("action", [Sit("s2"), Sit("s2", "s2"), Sit("s1"), Sit("s2", "s1"), Sit("s3", "s2")], ids=str)
+def test_a_seat_that_sits_there_already_does_not_move(action: Sit) -> None:
+    with pytest.raises(RuleError) as refused:
+        play(THREE, action)
+    assert (refused.value.code, refused.value.facts) == ("seat-unchanged", {"seat": action.seat})
+
+
+@pytest.mark.parametrize("action", [Join("s13", "dutch", "curacao"), Sit("s13"), Sit("s13", "s1")], ids=str)
+def test_a_table_has_room_for_twelve_seats(action: Join | Sit) -> None:
+    eleven = tuple(f"s{number}" for number in range(1, 12))
+    assert len(after(sea(seats=eleven), action).seats) == 12
+    with pytest.raises(RuleError) as refused:
+        play(sea(seats=(*eleven, "s12")), action)
+    assert (refused.value.code, refused.value.facts) == ("too-many-seats", {"limit": 12})
+    assert after(sea(seats=(*eleven, "s12")), Join("s12", "dutch", "curacao")).captain("s12") is not None
 
 
 # ------------------------------------------------------------------------------------------------ sailing and ports

@@ -110,7 +110,7 @@ def test_a_dead_captain_is_off_the_board_at_once() -> None:
     played = play(state, Defeat("dutch"))
     defeated = one(played, Defeated)
     assert (defeated.captain, defeated.zone, defeated.left) == (OLD, "caracas", 1)
-    assert (defeated.because.rule, defeated.because.mark) == ("marauders.defeat.discard", "inferred")
+    assert (defeated.because.rule, defeated.because.mark) == ("marauders.defeat.own-discard", "inferred")
     assert board(played).ship("dutch").zone is None
     assert refused(board(played), Defeat("dutch")).code == "marauders-ship-not-on-board"
 
@@ -122,7 +122,8 @@ def test_a_captain_put_on_the_board_by_hand_has_no_card_to_lay_away(rule: str) -
     told = after(state, Place("dutch", "caracas", 4))
     assert one(play(told, Defeat("dutch")), Defeated).because.rule == "marauders.defeat.no-card"
     nameless = after(sea(house=house(dead_captain=rule)), OWN, ROUND)
-    assert one(play(nameless, Defeat("sloop")), Defeated).because.rule == f"marauders.defeat.{rule}"
+    own = {"discard": "own-discard", "remove": "remove"}[rule]
+    assert one(play(nameless, Defeat("sloop")), Defeated).because.rule == f"marauders.defeat.{own}"
 
 
 def test_a_ship_not_on_the_board_cannot_be_defeated() -> None:

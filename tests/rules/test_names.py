@@ -112,6 +112,8 @@ def test_short_names_need_an_exact_match(typed: str, meant: str | None) -> None:
 def test_without_letters_nothing_is_found() -> None:
     assert names.match("?!", ZONES) is None
     assert names.match("", ZONES) is None
+    assert names.match("🦊", [("fire", "🔥")]) is None
+    assert names.match("!", [("one", "?"), ("two", "Two")]) is None
 
 
 def test_a_very_long_text_is_cut() -> None:

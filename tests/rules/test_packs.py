@@ -96,6 +96,7 @@ def test_ship_classes_are_those_of_the_game() -> None:
         ("key", "The Caribbean", ("key", "The Caribbean", "kebab-case")),
         ("title", None, ("title", "", "text")),
         ("title", 7, ("title", "7", "text")),
+        ("title", "\u200b\u202e", ("title", "\u200b\u202e", "text")),
         ("sample", "yes", ("sample", "yes", "true-or-false")),
         ("assumed-scouting", 10, ("assumed-scouting", "10", "number 1-9")),
         ("author", "me", ("author", "author", "one-of key title sample assumed-scouting zones classes cards")),

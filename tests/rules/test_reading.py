@@ -102,6 +102,21 @@ def test_a_card_of_the_tables_own_is_read_with_what_was_told() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("typed", "name", "key"),
+    [
+        ("\u200b", "", "own-sloop"),
+        ("\u202e \u3164", "", "own-sloop"),
+        ("\u202eJan\u200b\u2028 de\tWit", "Jan de Wit", "own-jan-de-wit"),
+        ("W" * 59 + "\u200b xx", "W" * 59, f"own-{'w' * 59}"),
+    ],
+)
+def test_a_captains_name_is_what_can_be_seen_of_it(typed: str, name: str, key: str) -> None:
+    action = GAME.read(STATE, Request("enter", None, (("ship", "sloop"), ("zone", "nassau"), ("name", typed))))
+    assert isinstance(action, Enter)
+    assert (action.card.name, action.card.key) == (name, key)
+
+
 def test_numbers_are_read_as_numbers_too() -> None:
     assert GAME.read(STATE, Request("hold", "s1", (("gold", 7), ("cargo", 2)))) == Hold("s1", 7, 2)
 
@@ -112,10 +127,11 @@ def test_numbers_are_read_as_numbers_too() -> None:
         ("fly s1", "unknown-verb", {"verb": "fly"}),
         ("sail s1", "missing-option", {"option": "zone"}),
         ("sail s1 | zone= ", "missing-option", {"option": "zone"}),
-        ("sail s9 | zone=nassau", "unknown-seat", {"text": "s9"}),
+        ("sail s1 | zone=\u200b \u202e", "missing-option", {"option": "zone"}),
+        ("sail s9 | zone=nassau", "unknown-seat", {"text": "s9", "seats": ("s1", "s2", "s3")}),
         ("sail | zone=nassau", "missing-option", {"option": "seat"}),
-        ("seat s7", "unknown-seat", {"text": "s7"}),
-        ("seat s1 | after=s9", "unknown-seat", {"text": "s9"}),
+        ("seat s7", "unknown-seat", {"text": "s7", "seats": ("s1", "s2", "s3")}),
+        ("seat s1 | after=s9", "unknown-seat", {"text": "s9", "seats": ("s1", "s2", "s3")}),
         ("port s1 | way=through", "missing-option", {"option": "way"}),
         ("correct s1 | zone=nassau|at=home", "missing-option", {"option": "at"}),
         ("captain | nation=danish|zone=nassau", "unknown-nation", {"text": "danish"}),

@@ -375,6 +375,11 @@ marauders-defeat-discard = { $named ->
        *[no] Its captain is dead, and the card goes to the event discard.
     }
     .rule = dead captains
+marauders-defeat-own-discard = { $named ->
+        [yes] { $captain } is dead, and that card goes to the discard of your own deck.
+       *[no] Its captain is dead, and the card goes to the discard of your own deck.
+    }
+    .rule = dead captains
 marauders-defeat-remove = { $named ->
         [yes] { $captain } is dead, and that card is out of the game.
        *[no] Its captain is dead, and the card is out of the game.

@@ -168,10 +168,11 @@ no-such-pack = There is no pack “{ $text }”. There { $packs-count ->
         [one] is { $packs }
        *[other] are { $packs }
     }.
+seat-unnamed = Player
 no-seat = You have no seat at this table. Name one with seat:, or take one: /marauders captain
-several-seats = You have several seats: { $seats }. Which one?
+several-seats = You have several seats: { $seats }. Which one? Name it with seat:
 member-no-seat = { $who } has no seat at this table. Name one with seat:, or bring a captain: /marauders captain
-member-several-seats = { $who } has several seats: { $seats }. Which one?
+member-several-seats = { $who } has several seats: { $seats }. Which one? Name it with seat:
 unknown-seat = There is no seat “{ $text }” at this table. { $seats-count ->
         [0] Nobody has one yet: /marauders captain
         [one] There is { $seats }.
@@ -202,6 +203,10 @@ missing-permissions = The bot lacks { $permissions } in { $channel }. Whoever ma
 may-not-write = You may not send messages in this channel, so you cannot act at its table.
 guild-only = Tables are played in a server's channels. Use this there, not in a direct message.
 unavailable = The store cannot be reached just now. Nothing was changed: try again in a moment.
+damaged = { $entry ->
+        [0] What the bot keeps of this table
+       *[other] Entry { $entry } of this table
+    } is damaged. /table end and /table start still work, and whoever runs the bot can put a backup back.
 busy = Too many were faster at this table just now. Nothing was done: try again.
 export-too-large = The table has { $size } kB, and Discord takes { $limit } kB here. It cannot be sent as a file.
 untold = It was done, but could not be told. See how the table stands: /table show. If it happens again, tell the host this: { $id }
@@ -212,6 +217,7 @@ unexpected = Something went wrong, and nothing was changed. If it happens again,
 unknown-verb = There is no such step in this game. See what there is: /table help
 missing-option = Something is missing: { $option-key }. Give it and try again.
 negative = { $option } cannot be { $value }: give 0 or more.
+too-many-seats = The table has room for { $limit } seats, and all are taken.
 too-large = { $option } can be at most { $limit }; { $value } was given.
 no-such-switch = There is no house rule “{ $switch-key }”. There are { $switches }.
 no-such-switch-value = “{ $value }” is no value of { $switch }. It can be { $values-or }.

@@ -53,6 +53,9 @@ class Change:
 
 CHANGES = {
     "open": Change(lambda store, _, one: store.open(new_table(HARBOUR), new_entry(0, one))),
+    "open instead": Change(
+        lambda store, table, one: store.open(new_table(table.channel), new_entry(0, one), instead_of=table.id)
+    ),
     "commit": Change(lambda store, table, one: store.commit(table.id, new_entry(3, one))),
     "commit with a seat": Change(
         lambda store, table, one: store.commit(table.id, new_entry(3, one), [Seat("s1", "Ben", BEN)])

@@ -106,6 +106,29 @@ async def test_an_ended_table_leaves_its_channel_free(store: Store) -> None:
     assert second.id > table.id
 
 
+async def test_a_table_opens_instead_of_another(store: Store) -> None:
+    table = await opened(store, 3)
+    second = await store.open(new_table(), new_entry(0, 8, at=200.0), instead_of=table.id)
+    assert (await reloaded(store, table)).ended == 200.0
+    assert await store.table_in(TAVERN) == second
+    await store.end(second.id, by())
+    assert (await store.reopen(table.id, NEXT_SEED, by())).head == 3
+
+
+async def test_a_table_that_cannot_open_ends_none(store: Store) -> None:
+    table, other = await opened(store), await opened(store, channel=HARBOUR)
+    before = await everything(store, table)
+    with pytest.raises(Conflict):
+        await store.open(new_table(), new_entry(1, 8), instead_of=table.id)
+    with pytest.raises(Held):
+        await store.open(new_table(), new_entry(0, 8), instead_of=other.id)
+    assert await everything(store, table) == before
+    await store.end(table.id, by())
+    with pytest.raises(Conflict):
+        await store.open(new_table(), new_entry(0, 8), instead_of=table.id)
+    assert await store.tables() == [other]
+
+
 async def test_nothing_happens_at_an_ended_table(store: Store) -> None:
     table = await opened(store, 3)
     await store.end(table.id, by())

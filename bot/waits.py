@@ -1,0 +1,61 @@
+"""Questions that were asked: which were answered, which answers come too late, and what is left of an action given up."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from bot.ui.stamps import question_stamp
+from bot.view import Asking, View
+from rules.contract import Action, Cancelled, Draw
+from rules.referee import Finished
+from storage.store import Origin
+
+MEANT_BEFORE = 2.0
+"""Seconds after an answer in which another member's typed answer was meant for the question before."""
+
+REMEMBERED = 512
+"""How many answered questions are remembered."""
+
+
+class Answered:
+    """The questions that were answered lately, and not asked again since."""
+
+    def __init__(self) -> None:
+        """None was."""
+        self._stamps: OrderedDict[tuple[int, str], None] = OrderedDict()
+
+    def add(self, table: int, asking: Asking) -> None:
+        """This question was answered."""
+        self._stamps[table, question_stamp(asking)] = None
+        if len(self._stamps) > REMEMBERED:
+            self._stamps.popitem(last=False)
+
+    def ask_again(self, table: int, asking: Asking) -> None:
+        """The answer to this question was taken back."""
+        self._stamps.pop((table, question_stamp(asking)), None)
+
+    def has(self, table: int, stamp: str | None) -> bool:
+        """Whether the question that a button was stamped for was answered."""
+        return stamp is not None and (table, stamp) in self._stamps
+
+
+def meant_before(asking: Asking, by: Origin) -> bool:
+    """Whether a typed answer was meant for the question before, which somebody else answered a moment before."""
+    opened = asking.opened
+    return opened is not None and opened.member != by.member and by.at - opened.at < MEANT_BEFORE
+
+
+def seen(asking: Asking) -> tuple[str, ...]:
+    """What the bot had rolled or drawn for what waits."""
+    draws = (answer for answer in asking.answers if isinstance(answer, Draw) and answer.source == "bot")
+    return tuple(got for draw in draws for got in draw.got)
+
+
+def cancelled(view: View, asking: Asking) -> Finished:
+    """An action given up: nothing changed, but what the bot had rolled or drawn for it was seen, and will come again."""
+    return Finished(view.state, (Cancelled(tag(asking.action), seen(asking)),), asking.answers, 0)
+
+
+def tag(action: Action) -> str:
+    """The tag of an action."""
+    return str(action.__struct_config__.tag)
