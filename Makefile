@@ -6,10 +6,13 @@ KILLS ?= 200
 SECONDS ?= 600
 EVENINGS ?= 2000
 
-.PHONY: run check test lint types unit soak clean
+.PHONY: run play check test lint types unit soak bench gallery clean
 
 run: .venv/ready  ## the bot on Discord, with DISCORD_TOKEN
 	$(BIN)/python -m bot run
+
+play: .venv/playable  ## the bot in a browser page of this machine, without a token
+	$(BIN)/python -m bot offline
 
 check: .venv/ready  ## what would be used, and what is wrong
 	$(BIN)/python -m bot check
@@ -30,10 +33,21 @@ soak: .venv/ready  ## the long runs: kills at random moments, faults, self-play
 	KILLS=$(KILLS) SECONDS=$(SECONDS) SELFPLAY_EVENINGS=$(EVENINGS) \
 		$(BIN)/pytest -q --durations 10 tests/loopback tests/rules/test_selfplay.py
 
+bench: .venv/ready  ## what the bot takes beside the least that it could take, as a table
+	$(BIN)/python -m bench
+
+gallery: .venv/ready  ## the pictures of docs/gallery, with Chromium
+	$(BIN)/python -m docs.gallery
+
 .venv/ready: pyproject.toml
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --upgrade pip
 	$(BIN)/pip install --quiet --editable '.[test]'
+	touch $@ .venv/playable
+
+.venv/playable: pyproject.toml  # what it takes to play is there sooner than what it takes to test
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --editable '.[offline]'
 	touch $@
 
 clean:  ## forget the environment and all caches

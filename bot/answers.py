@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from bot.games import GAMES
 from bot.outcome import Asked, TakenBack, Undone, once_done
 from bot.panels import table as table_panel
+from bot.pictures import pictured
 from bot.refusal import Refusal
 from bot.ui.ids import button_id, pack_request
 from bot.ui.message import Message, Press
@@ -64,6 +65,14 @@ def _marked(message: Message) -> Message:
     return replace(message, rows=tuple(rows))
 
 
+async def shown_message(played: Played) -> tuple[Message, bool]:
+    """What an entry says, with the picture of the board where a report is about it; and whether to all."""
+    message, public = entry_message(played)
+    if public and panel(played.after).on_board(played):
+        message = await pictured(message, played.after, played)
+    return message, public
+
+
 def question_message(view: View, by: int) -> Message:
     """The question that waits, addressed to those whom it is about."""
     message: Message = panel(view).question(view)
@@ -97,7 +106,7 @@ async def show_entry(bot: CrowsNest, reply: Reply, played: Played, *more: Press)
     """Shows an entry, with `more` buttons in a row of their own, and remembers that it was."""
     key = (played.after.table.id, played.number)
     try:
-        message, public = entry_message(played)
+        message, public = await shown_message(played)
         if more:
             message = replace(message, rows=(*message.rows, more))
         shown = await reply.send(message, public=public)
@@ -119,9 +128,9 @@ def _taken_back(outcome: TakenBack) -> Message:
 
 
 async def state_message(bot: CrowsNest, view: View) -> Message:
-    """The table in words, with Undo named by what it takes back."""
+    """The table in words and as a picture, with Undo named by what it takes back."""
     last = await bot.tables.entry(view.table, view.number)
-    return stamped(panel(view).state(view, last), view)
+    return await pictured(stamped(panel(view).state(view, last), view), view, last)
 
 
 def ended_message(table: Table) -> Message:

@@ -20,6 +20,7 @@ _HIDDEN = "[hidden]"
 def tell(code: str, **facts: str) -> None:
     """Writes a sentence for somebody who asked, to stdout."""
     sys.stdout.write(phrase(code, facts) + "\n")
+    sys.stdout.flush()
 
 
 def complain(code: str, **facts: str) -> None:

@@ -1,4 +1,4 @@
-"""The one list of games: a fourth game is a folder in `rules/`, a cog, a panel, a catalogue and a line here."""
+"""The one list of games: a fourth game is a folder in `rules/`, a cog, a panel, a board, a catalogue and a line here."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
+from bot.boards import marauders as marauders_board
 from bot.panels import marauders as marauders_panel
 from rules import marauders
 from rules.contract import Game
@@ -14,7 +15,7 @@ from rules.contract import Game
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game as the bot knows it: its key, how its packs are read, and the panel that shows it."""
+    """A game as the bot knows it: its key, how its packs are read, and the panel and the board that show it."""
 
     key: str
     load: Callable[[str], Game[Any, Any]]
@@ -24,6 +25,8 @@ class Entry:
     default: str
     """The pack that a table gets when none is named."""
     panel: Any
+    board: Any
+    """Draws it: `draw(view, played)` gives a picture and what it shows in words."""
 
 
 GAMES: dict[str, Entry] = {
@@ -33,5 +36,6 @@ GAMES: dict[str, Entry] = {
         package=marauders,
         default="caribbean",
         panel=marauders_panel,
+        board=marauders_board,
     ),
 }

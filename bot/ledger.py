@@ -49,9 +49,8 @@ class Ledger:
         """A table as it stands, with the question that waits."""
         game = await self.game(table)
         state = await self._state(game, table.id, table.head)
-        seats = {seat.key: seat for seat in await self._store.seats(table.id)}
-        view = View(table, game, state, table.head, seats)
-        waiting = await self._store.waiting(table.id)
+        view = View(table, game, state, table.head, {seat.key: seat for seat in table.seats})
+        waiting = await self._store.waiting(table.id) if table.waits else None
         if waiting is not None:
             view = with_asking(view, waiting)
         self.see(view)
@@ -70,10 +69,10 @@ class Ledger:
         self._glances.pop(channel, None)
 
     async def played(self, table: Table, entry: Entry) -> Played:
-        """An entry with the states around it, the seats called as they are now."""
+        """An entry with the states around it, the seats called as they are in the table's row."""
         game = await self.game(table)
         before = await self._state(game, table.id, entry.parent) if entry.parent else None
-        seats = {seat.key: seat for seat in await self._store.seats(table.id)}
+        seats = {seat.key: seat for seat in table.seats}
         with _whole(table.id, entry.number):
             after = self.remember(table.id, entry.number, decode_state(game, entry.state))
             return Played(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.answers import entry_message, own_mark
+from bot.answers import own_mark, shown_message
 from bot.panels import table as table_panel
 from bot.text import say
 from bot.ui import reply as sending
@@ -40,7 +40,7 @@ async def pay(bot: CrowsNest, table: Table, reply: Reply) -> None:
     async def by_reply(message: Message) -> int | None:
         return await reply.send(message, public=True)
 
-    for number in await bot.store.owed(table.id):
+    for number in await bot.store.owed(table.id) if table.unshown else ():
         if not await _tried(_pay_by_reply(bot, table, number, by_reply), table.id, number):
             return
 
@@ -108,7 +108,7 @@ async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Me
         played = await bot.tables.ledger.played(table, entry)
         shown = await _shown(bot, table, entry, played)
         if shown is None:
-            shown = await send(_late(played, entry))
+            shown = await send(await _late(played, entry))
         await bot.store.mark_shown(table.id, entry.number, shown or 0)
     finally:
         bot.tables.showing.discard(key)
@@ -119,7 +119,7 @@ async def _shown(bot: CrowsNest, table: Table, entry: Entry, played: Played) -> 
     if entry.token is not None and _age(entry) < TOKEN_LASTS:
         found = await sending.original(bot, entry.token)
         if found is not None and found.loading:
-            await sending.fill(bot, entry.token, found.id, entry_message(played)[0])
+            await sending.fill(bot, entry.token, found.id, (await shown_message(played))[0])
             return found.id
         if found is not None and _shows(found, entry):
             return found.id
@@ -134,9 +134,9 @@ def _shows(message: Sent, entry: Entry) -> bool:
     return own_mark(entry.table, entry.number) in message.buttons
 
 
-def _late(played: Played, entry: Entry) -> Message:
+async def _late(played: Played, entry: Entry) -> Message:
     """The entry's message, beginning with when it happened."""
-    message = entry_message(played)[0]
+    message, _ = await shown_message(played)
     when = say("owed", table_panel.NOBODY, at=str(int(entry.origin.at)))
     return replace(message, lines=(when, *message.lines), mentions=())
 

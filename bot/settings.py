@@ -51,10 +51,29 @@ class Settings:
             log_level=_log_level(env.get("LOG_LEVEL", "").strip()),
         )
 
+    @classmethod
+    def offline(cls, database: Path | None, env: Mapping[str, str]) -> Settings:
+        """Without a token, on a file of its own; of the environment only LOG_LEVEL counts, by default WARNING. SettingsError."""
+        return cls(
+            token=None,
+            database=(database or offline_database()).absolute(),
+            chosen=database is not None,
+            log_level=_log_level(env.get("LOG_LEVEL", "").strip() or "WARNING"),
+        )
+
 
 def default_database() -> Path:
     """The file that is used when no DATABASE_URL is given."""
-    return Path(platformdirs.user_data_path("crows-nest", appauthor=False)) / "tables.db"
+    return _data_folder() / "tables.db"
+
+
+def offline_database() -> Path:
+    """The file that `offline` uses when no other is named."""
+    return _data_folder() / "offline.db"
+
+
+def _data_folder() -> Path:
+    return Path(platformdirs.user_data_path("crows-nest", appauthor=False))
 
 
 def _token(text: str) -> str | None:

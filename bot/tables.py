@@ -147,11 +147,12 @@ class Tables:
     # ------------------------------------------------------------------------------------------------ playing
 
     async def play(
-        self, table: int, make: Make, step: Step, naming: Naming | None = None, rows: Rows | None = None
+        self, table: Table | int, make: Make, step: Step, naming: Naming | None = None, rows: Rows | None = None
     ) -> Played | Asked:
         """Plays what is asked for: the entry it became, or the question it now waits for.
 
-        A new seat is called as `naming` says; `rows` tells the seats that are called or played otherwise from this entry on.
+        The row of a table that was just read need not be read again, unless seats are at stake. A new seat is called as `naming`
+        says; `rows` tells the seats that are called or played otherwise from this entry on.
         """
 
         async def attempt(view: View) -> Played | Asked:
@@ -169,7 +170,8 @@ class Tables:
                 return await self._wait(view, action, outcome, step)
             return await self._commit(view, action, outcome, step, naming, rows)
 
-        return await self._locked(table, attempt)
+        row = None if isinstance(table, int) or naming is not None or rows is not None else table
+        return await self._locked(table if isinstance(table, int) else table.id, attempt, row)
 
     async def answer(self, table: int, choose: Callable[[View, Asking], str], step: Step) -> Played | Asked:
         """Answers the question that waits, with the key of an option."""
@@ -260,23 +262,27 @@ class Tables:
 
     # ------------------------------------------------------------------------------------------------ the steps inside
 
-    async def _locked(self, table: int, attempt: Callable[[View], Awaitable[T]]) -> T:
-        """Runs an attempt under the table's lock, again on the new state whenever somebody else was faster."""
+    async def _locked(self, table: int, attempt: Callable[[View], Awaitable[T]], known: Table | None = None) -> T:
+        """Runs an attempt under the table's lock, again on the new state whenever somebody else was faster.
+
+        What is `known` of the table need not be read again, unless others are at it now.
+        """
         lock = self._locks.setdefault(table, asyncio.Lock())
+        known = None if lock.locked() else known
         async with lock:
             for _ in range(TRIES):
                 try:
-                    return await attempt(await self._up_to_date(table))
+                    return await attempt(await self._up_to_date(table, known))
                 except Conflict:
-                    continue
+                    known = None
         raise Refusal("busy")
 
-    async def _up_to_date(self, table: int) -> View:
+    async def _up_to_date(self, table: int, known: Table | None = None) -> View:
         """The table as it stands, once what no longer asks anything, because the rules have changed, is settled.
 
         It is committed, and owed, when it runs through with the answers that it has, else given up.
         """
-        view = await self.view(table)
+        view = await (self.view(table) if known is None else self.ledger.view(known))
         waiting = await self.store.waiting(table) if view.waits is not None and view.asking is None else None
         if waiting is None:
             return view
@@ -338,8 +344,9 @@ class Tables:
         made = _entry(view.number, view.game.rules, action, outcome, step, ends=view.waits)
         entry = await self.store.commit(view.table.id, made, seats)
         self.ledger.remember(view.table.id, entry.number, outcome.state)
+        called = {**view.seats, **{seat.key: seat for seat in seats}}
         with once_done():
-            played = await self.ledger.played(view.table, entry)
+            played = await self.ledger.played(replace(view.table, seats=tuple(called.values())), entry)
         self.ledger.see(played.after)
         self.showing.add((view.table.id, entry.number))
         return replace(played, again=self._again(view.table.id, entry, step))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from rules.contract import RuleError
@@ -27,10 +28,13 @@ def fold(text: str) -> str:
     >>> fold("The Curaçao"), fold("Saint John's"), fold("PETIT-Goâve")
     ('curacao', 'stjohns', 'petitgoave')
     """
+    return _folded(text[:LONGEST])
+
+
+@lru_cache(maxsize=4096)
+def _folded(text: str) -> str:
     words = _words(text)
-    if len(words) > 1 and words[0] == "the":
-        del words[0]
-    joined = "".join(words)
+    joined = "".join(words[1:] if len(words) > 1 and words[0] == "the" else words)
     for saint in _SAINTS:
         if joined.startswith(saint):
             return "st" + joined.removeprefix(saint)
@@ -118,19 +122,20 @@ def meant(text: str, names: Iterable[Pair]) -> tuple[str, ...]:
     >>> meant("john", [("st-john", "St. John"), ("long-john", "Long John"), ("san-juan", "San Juan")])
     ('long-john', 'st-john')
     """
-    typed, pairs = fold(text), tuple(names)
-    if not typed:
-        return ()
-    known = [(key, name) for key, said in pairs for name in {fold(key), fold(said)}]
-    for found in (
-        {key for key, _ in known if fold(key) == typed},
-        {key for key, name in known if name == typed},
-        {key for key, name in known if len(name) >= _SHORT and slip(name, typed)},
-        {key for key, said in pairs if len(typed) >= _SHORT and typed in (*_words(key), *_words(said))},
-    ):
+    typed = fold(text)
+    for found in _ways(typed, tuple(names)) if typed else ():
         if found:
             return tuple(sorted(found))
     return ()
+
+
+def _ways(typed: str, pairs: tuple[Pair, ...]) -> Iterator[set[str]]:
+    """What is meant if it was typed exactly, with a slip, or as a word of it: each is looked for when those before found none."""
+    known = [(key, name) for key, said in pairs for name in {fold(key), fold(said)}]
+    yield {key for key, _ in known if fold(key) == typed}
+    yield {key for key, name in known if name == typed}
+    yield {key for key, name in known if len(name) >= _SHORT and slip(name, typed)}
+    yield {key for key, said in pairs if len(typed) >= _SHORT and typed in (*_words(key), *_words(said))}
 
 
 def nearest(text: str, names: Iterable[Pair], limit: int = 3) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import zlib
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from storage.store import Damaged, DamagedEntry, Entry, Epoch, GivenAnswer, Origin, Seat, Table, Waiting
@@ -25,15 +26,25 @@ def unpacked(blob: bytes) -> bytes:
 
 TABLES = """
 SELECT
-    id, guild, channel, game, pack, name, host, language, head,
-    (SELECT seed FROM epochs WHERE table_id = id ORDER BY number DESC LIMIT 1), opened, ended
-FROM tables
+    id, guild, channel, game, pack, tables.name, host, language, head,
+    (SELECT seed FROM epochs WHERE table_id = id ORDER BY number DESC LIMIT 1), opened, ended,
+    EXISTS (SELECT 1 FROM waiting WHERE table_id = id),
+    EXISTS (SELECT 1 FROM entries WHERE table_id = id AND shown IS NULL),
+    seats.key, seats.name, seats.member
+FROM tables LEFT JOIN seats ON seats.table_id = tables.id
+WHERE {} ORDER BY id, length(seats.key), seats.key
 """
 
 
-def table(row: sqlite3.Row) -> Table:
-    """A row of TABLES."""
-    return Table(*row)
+def tables(rows: Sequence[sqlite3.Row]) -> list[Table]:
+    """The rows of TABLES, one a seat, or one for a table without seats."""
+    return [_table(list(of_one)) for _, of_one in groupby(rows, key=lambda row: row[0])]
+
+
+def _table(rows: list[sqlite3.Row]) -> Table:
+    *columns, waits, unshown, _, _, _ = rows[0]
+    seats = tuple(Seat(key, name, member) for *_, key, name, member in rows if key is not None)
+    return Table(*columns, seats=seats, waits=bool(waits), unshown=bool(unshown))
 
 
 _LINE = """

@@ -107,21 +107,19 @@ class SqliteStore:
 
     async def table(self, table: int) -> Table | None:
         """The table with this id, ended or not."""
-        rows = await self._db.run(f"{_rows.TABLES} WHERE id = ?", (table,))
-        return _rows.table(rows[0]) if rows else None
+        found = _rows.tables(await self._db.run(_rows.TABLES.format("id = ?"), (table,)))
+        return found[0] if found else None
 
     async def table_in(self, channel: int) -> Table | None:
         """The open table of a channel."""
-        rows = await self._db.run(f"{_rows.TABLES} WHERE channel = ? AND ended IS NULL", (channel,))
-        return _rows.table(rows[0]) if rows else None
+        found = _rows.tables(await self._db.run(_rows.TABLES.format("channel = ? AND ended IS NULL"), (channel,)))
+        return found[0] if found else None
 
     async def tables(self, guild: int | None = None) -> list[Table]:
         """The open tables, of one guild or of all, oldest first."""
         if guild is None:
-            rows = await self._db.run(f"{_rows.TABLES} WHERE ended IS NULL ORDER BY id")
-        else:
-            rows = await self._db.run(f"{_rows.TABLES} WHERE guild = ? AND ended IS NULL ORDER BY id", (guild,))
-        return [_rows.table(row) for row in rows]
+            return _rows.tables(await self._db.run(_rows.TABLES.format("ended IS NULL")))
+        return _rows.tables(await self._db.run(_rows.TABLES.format("guild = ? AND ended IS NULL"), (guild,)))
 
     async def pack(self, pack: str) -> bytes:
         """The pack with this hash, as it was when a table was opened with it; KeyError when there is none."""
@@ -263,8 +261,8 @@ class SqliteStore:
 
 
 async def _table(run: Run, table: int) -> Table:
-    [row] = await run(f"{_rows.TABLES} WHERE id = ?", (table,))
-    return _rows.table(row)
+    [found] = _rows.tables(await run(_rows.TABLES.format("id = ?"), (table,)))
+    return found
 
 
 async def _accept(

@@ -7,7 +7,7 @@ Times are seconds since 1970 (UTC); ids of guilds, channels, members, messages a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 
@@ -84,6 +84,12 @@ class Table:
     seed: bytes
     opened: float
     ended: float | None
+    seats: tuple[Seat, ...] = field(default=(), compare=False)
+    """The seats that it has had, by key. These three are read with the row, so that a command reads once."""
+    waits: bool = field(default=False, compare=False)
+    """Whether an action waits at it for an answer."""
+    unshown: bool = field(default=False, compare=False)
+    """Whether any of its entries was never shown: only then can it be owed one."""
 
 
 @dataclass(frozen=True, slots=True)

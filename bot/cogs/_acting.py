@@ -68,6 +68,6 @@ def _request(verb: str, seat: str | None, given: dict[str, Any]) -> Request:
 async def _play(interaction: Interaction, make: Make, naming: Naming | None = None, rows: Rows | None = None) -> None:
     async def work(bot: CrowsNest, reply: Reply) -> None:
         table = await at_table(bot, reply)
-        await show(bot, reply, await bot.tables.play(table.id, make, step(interaction), naming, rows))
+        await show(bot, reply, await bot.tables.play(table, make, step(interaction), naming, rows))
 
     await answering(interaction, "public", work)

@@ -75,7 +75,7 @@ async def _do(bot: CrowsNest, reply: Reply, press: Press) -> None:
         request = unpack_request(press.arg)
     except ValueError:
         raise Refusal("old-button", view=await bot.tables.view(table.id)) from None
-    await show(bot, reply, await bot.tables.play(table.id, lambda _: request, step(reply.interaction, press.stamp)))
+    await show(bot, reply, await bot.tables.play(table, lambda _: request, step(reply.interaction, press.stamp)))
 
 
 async def _answer(bot: CrowsNest, reply: Reply, press: Press) -> None:

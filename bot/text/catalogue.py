@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -25,10 +25,17 @@ class Unsayable(LookupError):
 
 def phrase(message: str, arguments: Mapping[str, Argument], locale: str = LOCALE) -> str:
     """The message (`id`, or `id.attribute`) in words; Unsayable when there is none or an argument is missing."""
+    return _phrase(message, tuple(arguments.items()), locale)
+
+
+@lru_cache(maxsize=4096)
+def _phrase(message: str, arguments: tuple[tuple[str, Argument], ...], locale: str) -> str:
+    """Most of what is said has been said before: the names of ships and faces, buttons, reasons."""
     bundle = _bundle(locale if _source(locale) else LOCALE, commands=False)
-    return _formatted(bundle, message, arguments)
+    return _formatted(bundle, message, dict(arguments))
 
 
+@lru_cache(maxsize=4096)
 def has(message: str) -> bool:
     """Whether the catalogue has a message `id` or `id.attribute`."""
     name, _, attribute = message.partition(".")
@@ -61,8 +68,8 @@ def _source(locale: str) -> dict[str, str]:
 def _bundle(locale: str, *, commands: bool) -> FluentBundle:
     """The messages of a language; those that another language lacks are there in English."""
     bundle = FluentBundle([locale], use_isolating=False)
-    for source in (_source(locale), _source(LOCALE)):
-        for name, text in sorted(source.items()):
+    for language in dict.fromkeys((locale, LOCALE)):
+        for name, text in sorted(_source(language).items()):
             if (name == COMMANDS) is commands:
                 bundle.add_resource(FluentResource(text))
     return bundle

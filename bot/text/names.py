@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from bot.text.clean import clean_text, escape
 
@@ -65,5 +66,10 @@ class Names:
 
     def typed(self, text: str) -> Said:
         """Text that somebody typed, made safe for where it is shown."""
-        text = clean_text(text, LONGEST)
-        return Said(escape(text) if self.marked else text)
+        return _safe(text, self.marked)
+
+
+@lru_cache(maxsize=4096)
+def _safe(text: str, marked: bool) -> Said:
+    text = clean_text(text, LONGEST)
+    return Said(escape(text) if marked else text)

@@ -132,7 +132,7 @@ def test_a_report_begins_with_what_the_hands_must_do() -> None:
     assert message.lines[1] == "Spanish ship: not on the board. Its icon is skipped."
     assert message.lines[2] == "The card says: All ports close."
     assert message.lines[3].startswith("Dutch ship moves to Curacao at the round's end")
-    assert "invented sample" in message.lines[-2]
+    assert "invented sample" in message.footer
     assert message.lines[-1].startswith("Next:")
     assert labels(message) == ["Undo: card Trade winds", "Why?"]
 

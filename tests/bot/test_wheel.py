@@ -11,6 +11,9 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 
+SUFFIXES = {".py", ".toml", ".ftl", ".sql", ".ttf", ".txt"}
+"""What is needed: fonts go with their licence."""
+
 TRIED = """
 import asyncio, pathlib, sys
 import bot.client, bot.__main__, rules.marauders, storage.sqlite
@@ -61,10 +64,10 @@ def test_it_holds_every_file_of_the_packages(wheel: Path) -> None:
         path.relative_to(ROOT).as_posix()
         for folder in ("bot", "rules", "storage")
         for path in (ROOT / folder).rglob("*")
-        if path.suffix in {".py", ".toml", ".ftl", ".sql"}
+        if path.suffix in SUFFIXES
     }
     assert {name for name in names if ".dist-info/" not in name} == expected
-    assert {Path(name).suffix for name in expected} == {".py", ".toml", ".ftl", ".sql"}
+    assert {Path(name).suffix for name in expected} == SUFFIXES
 
 
 def test_everything_is_found_in_an_installed_one(wheel: Path, tmp_path: Path) -> None:

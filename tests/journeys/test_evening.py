@@ -26,7 +26,7 @@ async def test_two_rounds_with_a_restart_in_between(night: Evening) -> None:
     assert drawn.starting(
         "Dutch ship enters St. Maarten at the round's end, under Adriaen Holleboom (Scouting 3, Seamanship 2, Leadership 2)"
     )
-    assert drawn.starting("An invented sample card; 33 left in the deck.")
+    assert drawn.footer.startswith("An invented sample card; 33 left in the deck.")
     await ben("turn")
     await ben("port", way="leave")
     sailed = await ben("sail", zone="basse terre")

@@ -171,7 +171,7 @@ async def test_samples_are_called_samples(night: Evening) -> None:
     for _ in range(2):
         drawn = await ada("event")
         assert drawn.title.startswith("Event card: ")
-        assert any(line.startswith("An invented sample card; ") for line in drawn.lines)
+        assert drawn.footer.startswith("An invented sample card; ")
     assert not any("invented" in line for line in (await ben("round")).lines)
 
 

@@ -8,7 +8,7 @@ from bot.panels.marauders._guide import help, rules, switch_name  # noqa: A004 -
 from bot.panels.marauders._names import names
 from bot.panels.marauders._odds import odds, odds_again, odds_presses
 from bot.panels.marauders._question import answer_name, label, question, scoutings
-from bot.panels.marauders._report import addressed, line, report
+from bot.panels.marauders._report import addressed, line, on_board, report
 from bot.panels.marauders._state import state
 from bot.panels.marauders._why import why, why_asked
 
@@ -27,6 +27,7 @@ __all__ = [
     "names",
     "odds",
     "odds_presses",
+    "on_board",
     "question",
     "report",
     "rules",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import lru_cache
 from typing import cast
 
 from bot.panels.table import Voice
@@ -24,22 +26,30 @@ def sea_of(view: View) -> Sea:
 
 def names(view: View) -> Names:
     """Seats by what players call them, zones and cards by the pack, cards of the table's own by their captains."""
-    pack, sea = pack_of(view), sea_of(view)
-    own = [card for ship in sea.ships for card in (*ship.stack, *ship.queued)]
-    printed = [card.captain for card in pack.cards if card.captain is not None]
-    return Names(
-        seats={key: view.seats[key].name if key in view.seats else key for key in {*sea.seats, *view.seats}},
-        zones={zone.key: zone.name for zone in pack.zones},
-        cards={card.key: _captained(card, pack) for card in own} | {card.key: _titled(card) for card in pack.cards},
-        captains={card.key: _captained(card, pack) for card in (*own, *printed)},
-        packs={pack.key: pack.title},
-        codes={switch.key: switch.code for switch in view.game.switches},
-    )
+    game, sea = cast("Marauders", view.game), sea_of(view)
+    printed = _printed(game)
+    own = {card.key: _captained(card, game.pack) for ship in sea.ships for card in (*ship.stack, *ship.queued)}
+    seats = {key: view.seats[key].name if key in view.seats else key for key in {*sea.seats, *view.seats}}
+    return replace(printed, seats=seats, cards={**own, **printed.cards}, captains={**own, **printed.captains})
 
 
 def voice(view: View) -> Voice:
     """Says things in the table's language, with its names."""
     return Voice(names(view), view.table.language)
+
+
+@lru_cache(maxsize=64)
+def _printed(game: Marauders) -> Names:
+    """What the pack and the rules call things."""
+    pack = game.pack
+    captains = [card.captain for card in pack.cards if card.captain is not None]
+    return Names(
+        zones={zone.key: zone.name for zone in pack.zones},
+        cards={card.key: _titled(card) for card in pack.cards},
+        captains={card.key: _captained(card, pack) for card in captains},
+        packs={pack.key: pack.title},
+        codes={switch.key: switch.code for switch in game.switches},
+    )
 
 
 def _captained(card: CaptainCard, pack: Pack) -> str:

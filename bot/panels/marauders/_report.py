@@ -45,6 +45,9 @@ _LOUD = (
 """What everybody at the table wants to know."""
 
 
+_DRAWN = (*HANDS, Opened, RoundEnded, BattleBegins)
+"""What a picture of the board shows."""
+
 _TITLED = (CardDrawn, RoundEnded, Sailed, LeftPort, TurnBegan)
 """What the title of a report says already."""
 
@@ -59,13 +62,19 @@ def report(played: Played) -> Message | None:
     hands = [line for line in lines if isinstance(line.event, HANDS)]
     titled = [words[1:] for event, words in lines if isinstance(event, _TITLED)]
     rest = [line for line in lines if not isinstance(line.event, (*HANDS, *_TITLED))]
-    about = [say.tagged(event, "about") for event in played.events if isinstance(event, CardDrawn)]
+    about = [say.plain.tagged(event, "about") for event in played.events if isinstance(event, CardDrawn)]
     presses = (*entry_row(played, undo_label(played)), *_next_presses(say, played))
     return Message(
         cut(title(say, played), TITLE),
-        fitted((*words(hands), *chain(*titled), *words(rest), *about, *ahead(played)), locale=say.locale),
+        fitted((*words(hands), *chain(*titled), *words(rest), *ahead(played)), locale=say.locale),
+        " ".join(about),
         rows=rows(presses),
     )
+
+
+def on_board(played: Played) -> bool:
+    """Whether what happened is to be seen on the board, so that its report comes with a picture."""
+    return any(isinstance(event, _DRAWN) for event in played.events)
 
 
 def line(played: Played) -> Message:

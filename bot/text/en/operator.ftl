@@ -13,8 +13,8 @@ operator-log-level = LOG_LEVEL must be one of { $levels }, but it is { $level }.
 
 operator-database-folder-missing = The database { $path } cannot be made, because the folder { $folder } does not exist.
 operator-database-unwritable = The database { $path } cannot be written: { $reason }.
-operator-database-too-new = The database { $path } was written by a newer version of Crow's Nest: run that version, or name another file in DATABASE_URL.
-operator-database-damaged = The database { $path } is damaged or is no database of Crow's Nest: put a good copy in its place, or name another file in DATABASE_URL.
+operator-database-too-new = The database { $path } was written by a newer version of Crow's Nest: run that version, or name another file (in DATABASE_URL; for offline with --database).
+operator-database-damaged = The database { $path } is damaged or is no database of Crow's Nest: put a good copy in its place, or name another file (in DATABASE_URL; for offline with --database).
 
 ## Discord
 
@@ -22,11 +22,21 @@ operator-token-refused = Discord refuses the token in DISCORD_TOKEN: copy it aga
 operator-discord-unreachable = Discord cannot be reached ({ $reason }): look at this machine's network, then start the bot again.
 operator-discord-failed = Discord answered the start with an error ({ $reason }): start the bot again later, and look at discordstatus.com if that does not help.
 
+## The page
+
+operator-offline-address = The table is open: { $url } (Ctrl-C ends it, and the next time it goes on where it stood)
+operator-offline-missing = For the page in the browser a part is missing: install it with pip install 'crows-nest[offline]', or start it with make play.
+operator-offline-port = The page cannot be served on port { $port }: { $reason }. Name another port with --port, or none for any that is free.
+operator-offline-port-range = it must be a number from 0 (any that is free) to { $last }
+
 ## The command line
 
 operator-help = Crow's Nest, the game master for the enemies of three board games.
 operator-help-settings = Environment: DISCORD_TOKEN (the bot's token), DATABASE_URL (sqlite:///relative.db or sqlite:////absolute/path.db), LOG_LEVEL ({ $levels }).
 operator-help-run = run the bot on Discord until it is stopped
+operator-help-offline = try the bot in a browser page of this machine, without a token; the address is printed
+operator-help-database = where its tables lie (default: { $path })
+operator-help-port = the page's port (default: any that is free)
 operator-help-check = print what would be used and whether the bot can run, without calling Discord
 
 ## check

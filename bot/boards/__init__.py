@@ -1,0 +1,1 @@
+"""Boards: a table's state as a picture, and the same in words."""
