@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 TOP = Path(__file__).parents[2]
@@ -39,6 +40,12 @@ class Running:
         self.process.send_signal(by)
         out, err = self.process.communicate(timeout=PATIENCE)
         return self.process.returncode, out + err
+
+
+def entries(database: Path) -> int:
+    """How many entries the table in a file has, as another program reads it."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as reader:
+        return reader.execute("SELECT count(*) FROM entries").fetchone()[0]
 
 
 @contextmanager

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from tests.offline.browser import PHONE, Browser
 from tests.offline.running import Running, running
 
 
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Running]:
-    """The bot on a database of its own."""
-    with running("--database", str(tmp_path / "offline.db")) as started:
-        yield started
-
-
-def test_a_newcomer_finds_a_hunt_a_scan_and_a_roll(browser: Browser, table: Running) -> None:
-    page = browser.page(table.address)
-    *_, moved, rolled = page.messages
+def test_a_newcomer_finds_a_hunt_a_scan_and_a_roll(browser: Browser, tmp_path: Path) -> None:
+    with running("--database", str(tmp_path / "offline.db")) as first:
+        messages = browser.page(first.address).messages
+    *_, moved, rolled = messages
     assert moved.title == "Event card: A letter from the governor"
     assert moved.lines[:3] == (
         "Spanish ship: Havana -> Port Royal. Hunts Ben, the only prey in reach: 2 Spanish bounties.",
@@ -29,7 +20,7 @@ def test_a_newcomer_finds_a_hunt_a_scan_and_a_roll(browser: Browser, table: Runn
         "Frigate: Trinidad -> Basse-Terre. By its letter, N.",
     )
     assert re.match(r"Spanish ship scouts for Ben: 3 dice \(.+\): (not )?found", rolled.lines[0])
-    assert not any(message.quiet for message in page.messages)
+    assert not any(message.quiet for message in messages)
 
 
 def test_the_picker_lists_the_commands_and_a_command_posts_a_report(browser: Browser, table: Running) -> None:

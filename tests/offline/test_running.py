@@ -8,21 +8,13 @@ import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import closing
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 
 from bot.offline.opening import OPENING
-from tests.offline.browser import Browser
-from tests.offline.running import TOP, running
-
-
-def entries(database: Path) -> int:
-    """How many entries the table in a file has, as another program reads it."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as reader:
-        return reader.execute("SELECT count(*) FROM entries").fetchone()[0]
+from tests.offline.running import TOP, entries, running
 
 
 @pytest.fixture
@@ -45,28 +37,6 @@ def test_the_default_file_is_in_the_users_data_folder(tmp_path: Path) -> None:
         assert started.ends() == (0, "")
     [database] = tmp_path.rglob("offline.db")
     assert entries(database) == len(OPENING)
-
-
-def test_the_tenth_run_is_as_the_first(browser: Browser, database: Path) -> None:
-    """Half of the runs are killed. No id of an earlier run comes again, or what is done with it would be ignored."""
-    looked = 0
-    for number in range(10):
-        with running("--database", str(database)) as started:
-            if number in {1, 9}:
-                _plays_on(browser, started.address)
-                looked += 1
-            assert started.ends(signal.SIGKILL if number % 2 else signal.SIGINT) in {(-signal.SIGKILL, ""), (0, "")}
-    assert entries(database) == len(OPENING) + looked
-
-
-def _plays_on(browser: Browser, address: str) -> None:
-    """Sees the table as it stands, and moves a ship."""
-    page = browser.page(address, "Ada")
-    [shown] = page.messages
-    assert shown.title == "Friday night"
-    assert shown.lines[0] == "Round 2. Ben's turn."
-    [report] = page.gives("marauders icons", moves="frigate N")
-    assert report.lines[0].startswith("Frigate: ")
 
 
 def test_killed_amid_its_first_moves_it_goes_on_with_what_was_done(database: Path) -> None:
