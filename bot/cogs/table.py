@@ -153,8 +153,10 @@ class TableCog(commands.Cog):
         async def work(bot: CrowsNest, reply: Reply) -> None:
             held = await bot.store.table_in(interaction.channel_id or 0)
             view = None if held is None else await bot.tables.ledger.view(held)
-            guide = table_panel.help_without_table if view is None else panel(view).help
-            await reply.send(guide(view, bot.mention), public=False)
+            if view is None:
+                await reply.send(table_panel.help_without_table(bot.mention), public=False)
+            else:
+                await reply.send(panel(view).help(view, bot.mention), public=False)
 
         await answering(interaction, "quiet", work)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.panels import table
 from bot.panels.marauders._names import sea_of, voice
-from bot.panels.table import Mention, Voice, button, command_list, fitted, rows, tag
+from bot.panels.panel import Mention
+from bot.panels.table import Voice, button, command_list, fitted, rows, tag
 from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press
 from bot.view import View
