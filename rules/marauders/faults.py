@@ -1,4 +1,4 @@
-"""The invariants of a state: what can never be so at a table, as short words for tests, imports and the doctor."""
+"""The invariants of a state: what can never be so at a table, as short words for tests."""
 
 from __future__ import annotations
 
