@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.games import GAMES
@@ -17,9 +17,9 @@ from bot.refusal import Refusal
 from bot.seats import Naming, name_seat
 from bot.ui.stamps import question_stamp, stamp
 from bot.view import Asking, Played, View
-from bot.waits import Answered, cancelled, meant_before, seen, tag
+from bot.waits import Answered, given_up, meant_before, seen
 from rules.chance import SEED_BYTES
-from rules.contract import Action, Cancel, Opened, Request, RuleError, Start, Told, encode
+from rules.contract import Action, Game, Opened, Request, RuleError, Start, State, Told, encode
 from rules.referee import Finished, Stopped, run
 from storage.store import Conflict, Entry, GivenAnswer, Held, NewEntry, NewTable, Origin, Seat, Store, Table, Waiting
 
@@ -319,7 +319,8 @@ class Tables:
         if told:
             await self.store.take_back(view.table.id, asking.known, told[-1], step.origin)
         elif seen(asking):
-            return await self._commit(view, Cancel(tag(asking.action)), cancelled(view, asking), step)
+            cancel = given_up(asking)
+            return await self._commit(view, cancel, _ran(view.game, view.state, cancel, view.table.seed), step)
         else:
             await self.store.cancel(view.table.id, asking.known, step.origin)
         with once_done():
@@ -369,6 +370,13 @@ class Tables:
 
 def _new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
+
+
+def _ran(game: Game[Any, Any], state: State, action: Action, seed: bytes) -> Finished:
+    """What comes of an action that asks nothing, as of one that opens a table or gives up what waits."""
+    outcome = run(game, state, action, (), seed)
+    assert isinstance(outcome, Finished)
+    return outcome
 
 
 def _entry(parent: int, rules: int, action: Action, outcome: Finished, step: Step, ends: int | None = None) -> NewEntry:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from bot.ui.stamps import question_stamp
-from bot.view import Asking, View
-from rules.contract import Action, Cancelled, Draw
-from rules.referee import Finished
+from bot.view import Asking
+from rules.contract import Cancel, Draw
 from storage.store import Origin
 
 MEANT_BEFORE = 2.0
@@ -51,11 +50,6 @@ def seen(asking: Asking) -> tuple[str, ...]:
     return tuple(got for draw in draws for got in draw.got)
 
 
-def cancelled(view: View, asking: Asking) -> Finished:
-    """An action given up: nothing changed, but what the bot had rolled or drawn for it was seen, and will come again."""
-    return Finished(view.state, (Cancelled(tag(asking.action), seen(asking)),), asking.answers, 0)
-
-
-def tag(action: Action) -> str:
-    """The tag of an action."""
-    return str(action.__struct_config__.tag)
+def given_up(asking: Asking) -> Cancel:
+    """What gives an action up: it changes nothing, but says what the bot had rolled or drawn, which will come again."""
+    return Cancel(str(asking.action.__struct_config__.tag), seen(asking))

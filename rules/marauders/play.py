@@ -47,7 +47,7 @@ def _start(pack: Pack, state: Sea, action: Start, referee: Referee) -> Sea:
 
 
 def _cancel(_pack: Pack, state: Sea, action: Cancel, referee: Referee) -> Sea:
-    referee.say(Cancelled(action.was, ()))
+    referee.say(Cancelled(action.was, action.seen))
     return state
 
 

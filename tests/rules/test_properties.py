@@ -293,10 +293,10 @@ def test_only_the_draws_of_the_bot_move_chance_on(walk: tuple[int, int]) -> None
 
 def test_an_action_given_up_changes_nothing_but_is_said() -> None:
     sea = board(PACK, {}, {"s1": CaptainGiven(at="tortuga/sea")})
-    result = run(GAME, sea, Cancel("icons"), (), SEED)
+    result = run(GAME, sea, Cancel("icons", ("skull", "s1")), (), SEED)
     assert isinstance(result, Finished)
     assert result.state == sea
-    assert [type(event) for event in result.events] == [Cancelled]
+    assert result.events == (Cancelled("icons", ("skull", "s1")),)
 
 
 # --- Cards ----------------------------------------------------------------------------------------------------------------------
