@@ -19,11 +19,6 @@ def commanded(state: Sea, seat: Seat) -> Captain:
     return captain
 
 
-def seated(state: Sea) -> tuple[Captain, ...]:
-    """All captains in seating order."""
-    return tuple(captain for seat in state.seats if (captain := state.captain(seat)) is not None)
-
-
 def with_captain(state: Sea, captain: Captain) -> Sea:
     """The state with this captain in his seat, a new one too; captains lie in seating order."""
     others = tuple(other for other in state.captains if other.seat != captain.seat)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from rules.contract import Candidate, Mark, Reason
-from rules.marauders.changes import seated
 from rules.marauders.events import MostTold
 from rules.marauders.house import House
 from rules.marauders.knowledge import Captains, What, aboard, all_equal, contenders, keep, may_have_most, surely_ahead
@@ -74,7 +73,7 @@ def hunt(state: Sea, pack: Pack, ship: ShipKey, zone: str, referee: Referee) -> 
 
     Asks who has most when a figure that is missing or out of date can decide; the state keeps what was answered.
     """
-    reached = (captain for captain in seated(state) if within_reach(pack, zone, captain))
+    reached = (captain for captain in state.captains if within_reach(pack, zone, captain))
     wanted = tuple(captain for captain in reached if hostile(state, ship, captain))
     if not wanted:
         return state, None
@@ -83,7 +82,7 @@ def hunt(state: Sea, pack: Pack, ship: ShipKey, zone: str, referee: Referee) -> 
         rule=f"marauders.hunt.{choice.rule}",
         mark=_mark(state.house, ship, choice.rule),
         criteria=criteria(ship),
-        candidates=tuple(_candidate(state, pack, ship, zone, captain) for captain in seated(state)),
+        candidates=tuple(_candidate(state, pack, ship, zone, captain) for captain in state.captains),
         chosen=tuple(captain.seat for captain in choice.best),
         house=_house(state, ship, wanted, choice.rule),
     )
