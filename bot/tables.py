@@ -9,17 +9,16 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.games import GAMES
 from bot.ledger import Ledger, rerun
 from bot.outcome import Asked, TakenBack, Undone, once_done
-from bot.packs import game_on, pack_bytes
+from bot.packs import game_on, pack_file
 from bot.refusal import Refusal
 from bot.seats import Naming, name_seat
 from bot.ui.stamps import question_stamp, stamp
 from bot.view import Asking, Played, View
 from bot.waits import Answered, given_up, meant_before, seen
 from rules.chance import SEED_BYTES
-from rules.contract import Action, Game, Opened, Request, RuleError, Start, State, Told, encode
+from rules.contract import Action, Game, Request, RuleError, Start, State, Told, encode
 from rules.referee import Finished, Stopped, run
 from storage.store import Conflict, Entry, GivenAnswer, Held, NewEntry, NewTable, Origin, Seat, Store, Table, Waiting
 
@@ -100,13 +99,13 @@ class Tables:
         self, place: Place, game: str, pack: str | None, name: str, step: Step, instead_of: int | None = None
     ) -> Played:
         """Opens a table with entry 1, ending the one it comes instead of; Refusal `held` when the channel has an open one."""
-        raw = pack_bytes(game, pack)
+        key, raw = pack_file(game, pack)
         on = game_on(game, raw)
-        key = (pack or GAMES[game].default).strip().casefold()
-        first = Finished(on.start({}), (Opened(key, on.sample),), (), 0)
         new = NewTable(place.guild, place.channel, game, raw, name, place.host, place.language, _new_seed())
+        start = Start(key)
+        first = _ran(on, on.start({}), start, new.seed)
         try:
-            table = await self.store.open(new, _entry(0, on.rules, Start(key), first, step), instead_of)
+            table = await self.store.open(new, _entry(0, on.rules, start, first, step), instead_of)
         except Held:
             raise Refusal("held") from None
         except Conflict:
