@@ -207,6 +207,8 @@ class Game(Protocol[S, A]):
     event_type: ClassVar[Any]
     question_type: ClassVar[Any]
     """What the ledger's bytes decode to."""
+    title: str
+    """What the pack is called."""
     sample: bool
     """Whether some of the pack's cards are invented samples."""
     switches: ClassVar[tuple[Switch, ...]]

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.answers import panel
 from bot.client import CrowsNest
 from bot.games import GAMES
-from bot.packs import shipped
+from bot.packs import game_on, pack_file, shipped
 from bot.refusal import Refusal
 from bot.seats import seat_for, seats_of
 from bot.ui.reply import Reply
@@ -78,7 +78,7 @@ async def _offers(interaction: discord.Interaction[Any]) -> Iterable[Offer]:
     command = cast("Command", interaction.command).name
     if focused == "pack":
         games = [game for game in GAMES if game == given.get("game", game)]
-        return [Offer(key, key) for game in games for key in shipped(game)]
+        return [Offer(key, game_on(game, pack_file(game, key)[1]).title) for game in games for key in shipped(game)]
     view = await _view(interaction)
     if focused in {"seat", "after", "name"}:
         return [Offer(seat.key if focused != "name" else seat.name, seat.name) for seat in seats_of(view)]
@@ -88,7 +88,10 @@ async def _offers(interaction: discord.Interaction[Any]) -> Iterable[Offer]:
     if focused == "switch":
         return [Offer(switch.key, panel(view).switch_name(view, switch)) for switch in view.game.switches]
     verb = _VERBS.get(command, command)
-    return view.game.offers(view.state, f"{verb}.{focused}", given, _seat(interaction, view, given))
+    offers = view.game.offers(view.state, f"{verb}.{focused}", given, _seat(interaction, view, given))
+    if focused == "value":
+        return [Offer(each.key, panel(view).value_name(view, given["switch"], each.key)) for each in offers]
+    return offers
 
 
 async def _view(interaction: discord.Interaction[Any]) -> View:

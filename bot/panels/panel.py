@@ -86,6 +86,10 @@ class Panel(Protocol):
         """A house rule by its code and what it is about."""
         ...
 
+    def value_name(self, view: View, switch: str, of: str) -> str:
+        """A value of the house rule that is named, and what it means; RuleError when there is none of that name."""
+        ...
+
     def help(self, view: View, mention: Mention) -> Message:
         """What can be done at a table, each with its command."""
         ...

@@ -49,6 +49,13 @@ def switch_name(view: View, switch: Switch) -> str:
     return voice(view).plain("named-switch", switch=switch.key)
 
 
+def value_name(view: View, switch: str, of: str) -> str:
+    """A value of the house rule that is named, by key or code, and what it means; RuleError when there is none of that name."""
+    say = voice(view)
+    [named] = [each for each in view.game.switches if each.key == called.switch(switch)]
+    return say.plain("named-value", value=of, meaning=_meaning(say, named, of))
+
+
 def help(view: View, mention: Mention) -> Message:  # noqa: A001 - the command's own name
     """What players want to do and the command for it, and which steps can be taken now."""
     say = voice(view)

@@ -133,6 +133,7 @@ rules-title = House rules
 rules-line = { $code }, { $switch }: { $value }, { $meaning }.
 rules-other = It can also be { $value }: { $meaning }.
 named-switch = { $code }, { $switch }
+named-value = { $value }: { $meaning }
 listed-switch = { $code } ({ $switch })
 rules-how = To see or change one: /table rules switch:... value:...
 
