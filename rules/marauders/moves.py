@@ -39,7 +39,7 @@ def moves(pack: Pack, state: Sea, seat: Seat | None) -> Iterator[MaraudersAction
         if seat is None or seat == captain.seat:
             yield from _captains(pack, state, captain)
     if seat is None:
-        if drawable(state, pack):
+        if drawable(pack, state):
             yield DrawEvent()
         yield EndRound()
         yield from (Defeat(ship) for ship in on_board(state))

@@ -173,7 +173,7 @@ def _bounty(_pack: Pack, state: Sea, request: Request) -> Bounty:
 def _event(pack: Pack, state: Sea, request: Request) -> DrawEvent:
     if request.get("card") is None:
         return DrawEvent()
-    return DrawEvent(called.card(pack, drawable(state, pack), _text(request, "card")))
+    return DrawEvent(called.card(pack, drawable(pack, state), _text(request, "card")))
 
 
 def _enter(pack: Pack, _state: Sea, request: Request) -> Enter:

@@ -219,7 +219,7 @@ def why_looked(sea: Sea, captain: Captain, result: Finished) -> None:
 def test_the_odds_are_those_of_an_arrival(sea: Sea, zone: str) -> None:
     captain = sea.captains[0]
     there = msgspec.structs.replace(captain, zone=zone, at="sea")
-    chances = odds(sea, PACK, captain, zone)
+    chances = odds(PACK, sea, captain, zone)
     assert {each.ship: each.dice for each in chances if each.dice} == lookers(sea, there)
     assert {each.ship for each in chances} == {ship.key for ship in sea.ships_in(zone)}
     missed = Fraction(2, 3) ** sum(each.dice for each in chances)
