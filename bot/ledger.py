@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
@@ -16,7 +16,7 @@ from bot.packs import game_on
 from bot.view import Asking, Played, View
 from rules.contract import Action, Answer, Event, Game, RuleError, State, Told
 from rules.referee import Finished, Stopped, run
-from storage.store import DamagedEntry, Entry, Store, Table, Waiting
+from storage.store import DamagedEntry, Entry, Seat, Store, Table, Waiting
 
 REMEMBERED = 512
 """How many decoded states, and how many channels' tables, are kept in memory."""
@@ -49,7 +49,7 @@ class Ledger:
         """A table as it stands, with the question that waits."""
         game = await self.game(table)
         state = await self._state(game, table.id, table.head)
-        view = View(table, game, state, table.head, {seat.key: seat for seat in table.seats})
+        view = View(table, game, state, table.head, _seats(table))
         waiting = await self._store.waiting(table.id) if table.waits else None
         if waiting is not None:
             view = with_asking(view, waiting)
@@ -70,9 +70,16 @@ class Ledger:
 
     async def played(self, table: Table, entry: Entry) -> Played:
         """An entry with the states around it, the seats called as they are in the table's row."""
-        game = await self.game(table)
+        return await self._played(await self.game(table), table, _seats(table), entry)
+
+    async def several(self, table: Table, entries: Sequence[Entry]) -> list[Played]:
+        """Entries, newest first, in their order; the states before them are those after others of them, where these are there."""
+        game, seats = await self.game(table), _seats(table)
+        oldest_first = [await self._played(game, table, seats, entry) for entry in reversed(entries)]
+        return oldest_first[::-1]
+
+    async def _played(self, game: Game[Any, Any], table: Table, seats: dict[str, Seat], entry: Entry) -> Played:
         before = await self._state(game, table.id, entry.parent) if entry.parent else None
-        seats = {seat.key: seat for seat in table.seats}
         with _whole(table.id, entry.number):
             after = self.remember(table.id, entry.number, decode_state(game, entry.state))
             return Played(
@@ -101,6 +108,10 @@ class Ledger:
             raise DamagedEntry(table, number)
         with _whole(table, number):
             return self.remember(table, number, decode_state(game, entry.state))
+
+
+def _seats(table: Table) -> dict[str, Seat]:
+    return {seat.key: seat for seat in table.seats}
 
 
 @contextmanager
