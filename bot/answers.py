@@ -31,8 +31,8 @@ OWN = "own"
 _ASKED_AGAIN = {"waiting", "answered-already", "old-button"}
 """The refusals that show the question that waits."""
 
-CURES = 20
-"""The most buttons under a refusal: four rows of five."""
+MOST_ROWS = 4
+"""The most rows of buttons for what would be right instead of what was refused."""
 
 
 def panel(view: View) -> Panel:
@@ -167,8 +167,7 @@ def refusal_message(refusal: Refusal) -> Message:
         if view.asking is not None and refusal.code in _ASKED_AGAIN:
             asked = panel(view).question(view)
             message = replace(message, lines=(*message.lines, *asked.lines), rows=asked.rows)
-    presses = (*_cures(refusal), *refusal.presses)[:CURES]
-    rows = tuple(presses[start : start + 5] for start in range(0, len(presses), 5))
+    rows = table_panel.rows((*_cures(refusal), *refusal.presses), MOST_ROWS)
     return stamped(replace(message, rows=(*message.rows, *rows)[:5]), view)
 
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec.structs import replace
 
 from rules.contract import Candidate, Reason, RuleError
 from rules.marauders.actions import Defeat, EndRound, Enter
 from rules.marauders.changes import discarded, own_card, put_by_hand, with_ship
-from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded
+from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded, Succession
 from rules.marauders.pack import Pack
 from rules.marauders.state import CaptainCard, Sea, Ship, ShipKey
 from rules.referee import Referee
-
-Succession = Literal["none", "new-card", "only", "drawn"]
 
 STACK = 3
 """How many captain cards each ship has in the printed deck (R3.3)."""
