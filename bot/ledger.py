@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from types import GenericAlias
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from bot.packs import game_on
+from bot.recent import Recent
 from bot.view import Asking, Played, View
 from rules.contract import Action, Answer, Event, Game, RuleError, State, Told
 from rules.referee import Finished, Stopped, run
@@ -21,8 +21,8 @@ from storage.store import DamagedEntry, Entry, Seat, Store, Table, Waiting
 REMEMBERED = 512
 """How many decoded states, and how many channels' tables, are kept in memory."""
 
-K = TypeVar("K")
-V = TypeVar("V")
+PACKS = 64
+"""How many packs' texts are kept in memory."""
 
 _answers = msgspec.json.Decoder(tuple[Answer, ...])
 _answer = msgspec.json.Decoder(Answer)
@@ -34,15 +34,16 @@ class Ledger:
     def __init__(self, store: Store) -> None:
         """`store` is where the bytes are."""
         self._store = store
-        self._packs: dict[str, bytes] = {}
-        self._states: OrderedDict[tuple[int, int], State] = OrderedDict()
-        self._glances: OrderedDict[int, View] = OrderedDict()
+        self._packs: Recent[str, bytes] = Recent(PACKS)
+        self._states: Recent[tuple[int, int], State] = Recent(REMEMBERED)
+        self._glances: Recent[int, View] = Recent(REMEMBERED)
 
     async def game(self, table: Table) -> Game[Any, Any]:
         """The game of a table, on the exact pack that it was opened with."""
         pack = self._packs.get(table.pack)
         if pack is None:
-            pack = self._packs[table.pack] = await self._store.pack(table.pack)
+            pack = await self._store.pack(table.pack)
+            self._packs[table.pack] = pack
         return game_on(table.game, pack)
 
     async def view(self, table: Table) -> View:
@@ -58,7 +59,7 @@ class Ledger:
 
     def see(self, view: View) -> None:
         """Remembers how the open table of a channel stands now."""
-        _keep(self._glances, view.table.channel, view)
+        self._glances[view.table.channel] = view
 
     def glance(self, channel: int) -> View | None:
         """The open table of a channel as it was last seen, from memory alone."""
@@ -66,7 +67,7 @@ class Ledger:
 
     def forget(self, channel: int) -> None:
         """No table is open in a channel any more."""
-        self._glances.pop(channel, None)
+        self._glances.forget(channel)
 
     async def played(self, table: Table, entry: Entry) -> Played:
         """An entry with the states around it, the seats called as they are in the table's row."""
@@ -95,13 +96,12 @@ class Ledger:
 
     def remember(self, table: int, number: int, state: State) -> State:
         """Keeps the state after an entry in memory."""
-        _keep(self._states, (table, number), state)
+        self._states[table, number] = state
         return state
 
     async def _state(self, game: Game[Any, Any], table: int, number: int) -> State:
         known = self._states.get((table, number))
         if known is not None:
-            self._states.move_to_end((table, number))
             return known
         entry = await self._store.entry(table, number)
         if entry is None:
@@ -121,14 +121,6 @@ def _whole(table: int, entry: int) -> Generator[None]:
         yield
     except msgspec.MsgspecError as error:
         raise DamagedEntry(table, entry) from error
-
-
-def _keep(kept: OrderedDict[K, V], key: K, value: V) -> None:
-    """Remembers a value, and forgets the one used longest ago when there are too many."""
-    kept[key] = value
-    kept.move_to_end(key)
-    if len(kept) > REMEMBERED:
-        kept.popitem(last=False)
 
 
 def with_asking(view: View, waiting: Waiting) -> View:

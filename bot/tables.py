@@ -14,19 +14,17 @@ from bot.outcome import Asked, TakenBack, Undone, once_done
 from bot.packs import game_on, pack_file
 from bot.refusal import Refusal
 from bot.seats import Naming, name_seat
+from bot.twice import Twice
 from bot.ui.stamps import question_stamp, stamp
 from bot.view import Asking, Played, View
 from bot.waits import Answered, given_up, meant_before, seen
 from rules.chance import SEED_BYTES
 from rules.contract import Action, Game, Request, RuleError, Start, State, Told, encode
 from rules.referee import Finished, Stopped, run
-from storage.store import Conflict, Entry, GivenAnswer, Held, NewEntry, NewTable, Origin, Seat, Store, Table, Waiting
+from storage.store import Conflict, GivenAnswer, Held, NewEntry, NewTable, Origin, Seat, Store, Table, Waiting
 
 TRIES = 60
 """How often a step is played again on a table that others have moved on meanwhile."""
-
-SAID_TWICE = 5.0
-"""Seconds within which the same command of the same member is noticed."""
 
 T = TypeVar("T")
 
@@ -66,7 +64,7 @@ class Tables:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.showing: set[tuple[int, int]] = set()
         """Entries (table, number) that were committed here and are about to be shown."""
-        self._last: dict[int, tuple[int, bytes, Origin]] = {}
+        self._twice = Twice()
         self._answered = Answered()
 
     # ------------------------------------------------------------------------------------------------ looking
@@ -349,17 +347,7 @@ class Tables:
             played = await self.ledger.played(replace(view.table, seats=tuple(called.values())), entry)
         self.ledger.see(played.after)
         self.showing.add((view.table.id, entry.number))
-        return replace(played, again=self._again(view.table.id, entry, step))
-
-    def _again(self, table: int, entry: Entry, step: Step) -> bool:
-        """Whether the entry before this one is the same, typed by the same member a moment ago."""
-        last = self._last.get(table)
-        self._last[table] = (entry.number, entry.action, step.origin)
-        if step.stamp is not None or last is None:
-            return False
-        number, action, origin = last
-        same = (number, action, origin.member) == (entry.parent, entry.action, step.origin.member)
-        return same and step.origin.at - origin.at <= SAID_TWICE
+        return replace(played, again=self._twice.typed(entry, pressed=step.stamp is not None))
 
     async def _parent(self, view: View) -> int:
         entry = await self.store.entry(view.table.id, view.number)

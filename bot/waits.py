@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
+from bot.recent import Recent
 from bot.ui.stamps import question_stamp
 from bot.view import Asking
 from rules.contract import Cancel, Draw
@@ -21,17 +20,15 @@ class Answered:
 
     def __init__(self) -> None:
         """None was."""
-        self._stamps: OrderedDict[tuple[int, str], None] = OrderedDict()
+        self._stamps: Recent[tuple[int, str], bool] = Recent(REMEMBERED)
 
     def add(self, table: int, asking: Asking) -> None:
         """This question was answered."""
-        self._stamps[table, question_stamp(asking)] = None
-        if len(self._stamps) > REMEMBERED:
-            self._stamps.popitem(last=False)
+        self._stamps[table, question_stamp(asking)] = True
 
     def ask_again(self, table: int, asking: Asking) -> None:
         """The answer to this question was taken back."""
-        self._stamps.pop((table, question_stamp(asking)), None)
+        self._stamps.forget((table, question_stamp(asking)))
 
     def has(self, table: int, stamp: str | None) -> bool:
         """Whether the question that a button was stamped for was answered."""
