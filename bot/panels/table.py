@@ -126,8 +126,12 @@ def taken_back(view: View) -> Message:
 
 
 def ended(table: Table) -> Message:
-    """The table has ended, with a button that opens it again."""
-    return Message(lines=(say("ended-now", NOBODY, table.language),), rows=((reopen_press(), why_press(table.head)),))
+    """The table has ended, with a button that opens it again. Its seed is used no more, and so it may be seen."""
+    return Message(
+        lines=(say("ended-now", NOBODY, table.language),),
+        footer=say("seed-shown", NOBODY, table.language, seed=table.seed.hex()),
+        rows=((reopen_press(), why_press(table.head)),),
+    )
 
 
 def reopen_press() -> Press:
