@@ -5,11 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.games import GAMES
 from bot.outcome import Asked, TakenBack, Undone, once_done
 from bot.panels import table as table_panel
+from bot.panels.panel import Panel
 from bot.pictures import pictured
 from bot.refusal import Refusal
 from bot.ui.ids import button_id, pack_request
@@ -30,11 +31,11 @@ OWN = "own"
 _ASKED_AGAIN = {"waiting", "answered-already", "old-button"}
 """The refusals that show the question that waits."""
 
-CURES = 20
-"""The most buttons under a refusal: four rows of five."""
+MOST_ROWS = 4
+"""The most rows of buttons for what would be right instead of what was refused."""
 
 
-def panel(view: View) -> Any:
+def panel(view: View) -> Panel:
     """The panel of a table's game."""
     return GAMES[view.table.game].panel
 
@@ -51,8 +52,8 @@ def own_mark(table: int, number: int) -> str:
 
 
 def _entry_message(played: Played) -> tuple[Message, bool]:
-    report: Message | None = panel(played.after).report(played)
-    message: Message = report if report is not None else panel(played.after).line(played)
+    report = panel(played.after).report(played)
+    message = report if report is not None else panel(played.after).line(played)
     if played.again:
         message = replace(message, lines=(*message.lines, table_panel.said_twice(played)))
     if report is not None:
@@ -75,7 +76,7 @@ async def shown_message(played: Played) -> tuple[Message, bool]:
 
 def question_message(view: View, by: int) -> Message:
     """The question that waits, addressed to those whom it is about."""
-    message: Message = panel(view).question(view)
+    message = panel(view).question(view)
     if view.asking is not None:
         message = replace(message, mentions=_members(view, view.asking.question.seats, by))
     return stamped(message, view)
@@ -122,7 +123,7 @@ def _taken_back(outcome: TakenBack) -> Message:
     view = outcome.view
     message = table_panel.taken_back(view)
     if view.asking is not None:
-        asked: Message = panel(view).question(view)
+        asked = panel(view).question(view)
         message = replace(asked, lines=(*message.lines, *asked.lines))
     return stamped(message, view)
 
@@ -164,10 +165,9 @@ def refusal_message(refusal: Refusal) -> Message:
     else:
         message = table_panel.refusal(refusal, panel(view).names(view))
         if view.asking is not None and refusal.code in _ASKED_AGAIN:
-            asked: Message = panel(view).question(view)
+            asked = panel(view).question(view)
             message = replace(message, lines=(*message.lines, *asked.lines), rows=asked.rows)
-    presses = (*_cures(refusal), *refusal.presses)[:CURES]
-    rows = tuple(presses[start : start + 5] for start in range(0, len(presses), 5))
+    rows = table_panel.rows((*_cures(refusal), *refusal.presses), MOST_ROWS)
     return stamped(replace(message, rows=(*message.rows, *rows)[:5]), view)
 
 

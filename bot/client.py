@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 
 import discord
 from discord.ext import commands, tasks
 
 from bot import owed, registration
+from bot.recent import Recent
 from bot.settings import Settings
 from bot.tables import Tables
 from storage.sqlite import SqliteStore
@@ -21,7 +21,6 @@ COGS = ("bot.cogs.table", "bot.cogs.marauders", "bot.cogs.presses")
 
 REMEMBERED = 2_000
 """How many interactions are remembered so that a second delivery is not answered twice."""
-
 
 PARTING = 3.0
 """Seconds that answers under way are given when the bot stops."""
@@ -49,7 +48,7 @@ class CrowsNest(commands.Bot):
         if store is not None:
             self.store = store
         self._commands: dict[str, int] = {}
-        self._seen: OrderedDict[int, None] = OrderedDict()
+        self._seen: Recent[int, bool] = Recent(REMEMBERED)
         self._paying: asyncio.Task[None] | None = None
         self.working: set[asyncio.Task[None]] = set()
         """The answers under way."""
@@ -80,9 +79,7 @@ class CrowsNest(commands.Bot):
         """Whether this interaction has not been delivered before."""
         if interaction in self._seen:
             return False
-        self._seen[interaction] = None
-        if len(self._seen) > REMEMBERED:
-            self._seen.popitem(last=False)
+        self._seen[interaction] = True
         return True
 
     def mention(self, command: str) -> str:

@@ -8,13 +8,15 @@ from types import ModuleType
 from typing import Any
 
 from bot.boards import marauders as marauders_board
+from bot.boards.board import Board
 from bot.panels import marauders as marauders_panel
+from bot.panels.panel import Panel
 from rules import marauders
 from rules.contract import Game
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Listed:
     """A game as the bot knows it: its key, how its packs are read, and the panel and the board that show it."""
 
     key: str
@@ -24,13 +26,12 @@ class Entry:
     """Where its shipped packs lie: `packs/*.toml` in it."""
     default: str
     """The pack that a table gets when none is named."""
-    panel: Any
-    board: Any
-    """Draws it: `draw(view, played)` gives a picture and what it shows in words."""
+    panel: Panel
+    board: Board
 
 
-GAMES: dict[str, Entry] = {
-    "marauders": Entry(
+GAMES: dict[str, Listed] = {
+    "marauders": Listed(
         key="marauders",
         load=lambda text: marauders.Marauders(marauders.load(text)),
         package=marauders,

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from types import GenericAlias
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from bot.packs import game_on
+from bot.recent import Recent
 from bot.view import Asking, Played, View
 from rules.contract import Action, Answer, Event, Game, RuleError, State, Told
 from rules.referee import Finished, Stopped, run
-from storage.store import DamagedEntry, Entry, Store, Table, Waiting
+from storage.store import DamagedEntry, Entry, Seat, Store, Table, Waiting
 
 REMEMBERED = 512
 """How many decoded states, and how many channels' tables, are kept in memory."""
 
-K = TypeVar("K")
-V = TypeVar("V")
+PACKS = 64
+"""How many packs' texts are kept in memory."""
 
 _answers = msgspec.json.Decoder(tuple[Answer, ...])
 _answer = msgspec.json.Decoder(Answer)
@@ -34,22 +34,23 @@ class Ledger:
     def __init__(self, store: Store) -> None:
         """`store` is where the bytes are."""
         self._store = store
-        self._packs: dict[str, bytes] = {}
-        self._states: OrderedDict[tuple[int, int], State] = OrderedDict()
-        self._glances: OrderedDict[int, View] = OrderedDict()
+        self._packs: Recent[str, bytes] = Recent(PACKS)
+        self._states: Recent[tuple[int, int], State] = Recent(REMEMBERED)
+        self._glances: Recent[int, View] = Recent(REMEMBERED)
 
     async def game(self, table: Table) -> Game[Any, Any]:
         """The game of a table, on the exact pack that it was opened with."""
         pack = self._packs.get(table.pack)
         if pack is None:
-            pack = self._packs[table.pack] = await self._store.pack(table.pack)
+            pack = await self._store.pack(table.pack)
+            self._packs[table.pack] = pack
         return game_on(table.game, pack)
 
     async def view(self, table: Table) -> View:
         """A table as it stands, with the question that waits."""
         game = await self.game(table)
         state = await self._state(game, table.id, table.head)
-        view = View(table, game, state, table.head, {seat.key: seat for seat in table.seats})
+        view = View(table, game, state, table.head, _seats(table))
         waiting = await self._store.waiting(table.id) if table.waits else None
         if waiting is not None:
             view = with_asking(view, waiting)
@@ -58,7 +59,7 @@ class Ledger:
 
     def see(self, view: View) -> None:
         """Remembers how the open table of a channel stands now."""
-        _keep(self._glances, view.table.channel, view)
+        self._glances[view.table.channel] = view
 
     def glance(self, channel: int) -> View | None:
         """The open table of a channel as it was last seen, from memory alone."""
@@ -66,13 +67,20 @@ class Ledger:
 
     def forget(self, channel: int) -> None:
         """No table is open in a channel any more."""
-        self._glances.pop(channel, None)
+        self._glances.forget(channel)
 
     async def played(self, table: Table, entry: Entry) -> Played:
         """An entry with the states around it, the seats called as they are in the table's row."""
-        game = await self.game(table)
+        return await self._played(await self.game(table), table, _seats(table), entry)
+
+    async def several(self, table: Table, entries: Sequence[Entry]) -> list[Played]:
+        """Entries, newest first, in their order; the states before them are those after others of them, where these are there."""
+        game, seats = await self.game(table), _seats(table)
+        oldest_first = [await self._played(game, table, seats, entry) for entry in reversed(entries)]
+        return oldest_first[::-1]
+
+    async def _played(self, game: Game[Any, Any], table: Table, seats: dict[str, Seat], entry: Entry) -> Played:
         before = await self._state(game, table.id, entry.parent) if entry.parent else None
-        seats = {seat.key: seat for seat in table.seats}
         with _whole(table.id, entry.number):
             after = self.remember(table.id, entry.number, decode_state(game, entry.state))
             return Played(
@@ -88,19 +96,22 @@ class Ledger:
 
     def remember(self, table: int, number: int, state: State) -> State:
         """Keeps the state after an entry in memory."""
-        _keep(self._states, (table, number), state)
+        self._states[table, number] = state
         return state
 
     async def _state(self, game: Game[Any, Any], table: int, number: int) -> State:
         known = self._states.get((table, number))
         if known is not None:
-            self._states.move_to_end((table, number))
             return known
         entry = await self._store.entry(table, number)
         if entry is None:
             raise DamagedEntry(table, number)
         with _whole(table, number):
             return self.remember(table, number, decode_state(game, entry.state))
+
+
+def _seats(table: Table) -> dict[str, Seat]:
+    return {seat.key: seat for seat in table.seats}
 
 
 @contextmanager
@@ -110,14 +121,6 @@ def _whole(table: int, entry: int) -> Generator[None]:
         yield
     except msgspec.MsgspecError as error:
         raise DamagedEntry(table, entry) from error
-
-
-def _keep(kept: OrderedDict[K, V], key: K, value: V) -> None:
-    """Remembers a value, and forgets the one used longest ago when there are too many."""
-    kept[key] = value
-    kept.move_to_end(key)
-    if len(kept) > REMEMBERED:
-        kept.popitem(last=False)
 
 
 def with_asking(view: View, waiting: Waiting) -> View:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
 
-from bot.answers import own_mark, shown_message
+from bot.answers import own_mark, refusal_message, shown_message
+from bot.outcome import Untold
 from bot.panels import table as table_panel
+from bot.refusal import Refusal
 from bot.text import say
 from bot.ui import reply as sending
 from bot.ui.message import Message
 from bot.ui.reply import Reply, Sent
-from bot.view import Played
 from storage.store import DamagedEntry, Entry, Table
 
 if TYPE_CHECKING:
@@ -35,7 +37,10 @@ LOOKED_THROUGH = 50
 
 
 async def pay(bot: CrowsNest, table: Table, reply: Reply) -> None:
-    """Shows what a table is owed, before the answer to the present interaction, which it never holds up."""
+    """Shows what a table is owed, before the answer to the present interaction.
+
+    That answer waits until each debt was looked for and shown, or failed: it comes later for it, but it always comes.
+    """
 
     async def by_reply(message: Message) -> int | None:
         return await reply.send(message, public=True)
@@ -106,27 +111,32 @@ async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Me
         if now is None or now.undone or now.shown is not None:
             return
         played = await bot.tables.ledger.played(table, entry)
-        shown = await _shown(bot, table, entry, played)
-        if shown is None:
-            shown = await send(await _late(played, entry))
+        try:
+            message, _ = await shown_message(played)
+        except Untold:
+            shown = await send(_untold(table, entry))
+        else:
+            shown = await _shown(bot, table, entry, message)
+            if shown is None:
+                shown = await send(_late(message, entry))
         await bot.store.mark_shown(table.id, entry.number, shown or 0)
     finally:
         bot.tables.showing.discard(key)
 
 
-async def _shown(bot: CrowsNest, table: Table, entry: Entry, played: Played) -> int | None:
+async def _shown(bot: CrowsNest, table: Table, entry: Entry, message: Message) -> int | None:
     """The message that shows an entry, made of its acknowledgement if need be; None when there is none."""
     if entry.token is not None and _age(entry) < TOKEN_LASTS:
         found = await sending.original(bot, entry.token)
         if found is not None and found.loading:
-            await sending.fill(bot, entry.token, found.id, (await shown_message(played))[0])
+            await sending.fill(bot, entry.token, found.id, message)
             return found.id
         if found is not None and _shows(found, entry):
             return found.id
         # The response may show another entry that was owed, or be the message that was pressed.
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
     last = await sending.recent(channel, bot.user.id if bot.user else 0, LOOKED_THROUGH)
-    return next((message.id for message in last if _shows(message, entry)), None)
+    return next((sent.id for sent in last if _shows(sent, entry)), None)
 
 
 def _shows(message: Sent, entry: Entry) -> bool:
@@ -134,11 +144,17 @@ def _shows(message: Sent, entry: Entry) -> bool:
     return own_mark(entry.table, entry.number) in message.buttons
 
 
-async def _late(played: Played, entry: Entry) -> Message:
+def _late(message: Message, entry: Entry) -> Message:
     """The entry's message, beginning with when it happened."""
-    message, _ = await shown_message(played)
     when = say("owed", table_panel.NOBODY, at=str(int(entry.origin.at)))
     return replace(message, lines=(when, *message.lines), mentions=())
+
+
+def _untold(table: Table, entry: Entry) -> Message:
+    """What is said, once, of an entry for which there are no words: that it was done, and where to see how the table stands."""
+    number = secrets.token_hex(3)
+    log.exception("entry %d of table %d cannot be put into words: %s", entry.number, table.id, number)
+    return _late(refusal_message(Refusal("untold", id=number)), entry)
 
 
 def _age(entry: Entry) -> float:

@@ -17,12 +17,12 @@ def shipped(game: str) -> tuple[str, ...]:
     return tuple(sorted(file.name.removesuffix(".toml") for file in folder.iterdir() if file.name.endswith(".toml")))
 
 
-def pack_bytes(game: str, pack: str | None) -> bytes:
-    """A shipped pack's file, the default one when none is named; Refusal when the game ships no such pack."""
+def pack_file(game: str, pack: str | None) -> tuple[str, bytes]:
+    """A shipped pack's key and file, the default one's when none is named; Refusal when the game ships no such pack."""
     key = (pack or GAMES[game].default).strip().casefold()
     if key not in shipped(game):
         raise Refusal("no-such-pack", text=key, packs=shipped(game))
-    return (resources.files(GAMES[game].package) / "packs" / f"{key}.toml").read_bytes()
+    return key, (resources.files(GAMES[game].package) / "packs" / f"{key}.toml").read_bytes()
 
 
 @lru_cache(maxsize=64)

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from bot.panels.table import button
 from bot.refusal import Refusal
-from bot.text import NAME_LENGTH, clean_name, clean_text, cut, say
+from bot.text import NAME_LENGTH, clean_name, clean_text, say
 from bot.ui.ids import pack_request
 from bot.ui.message import Press
 from bot.view import View
@@ -133,7 +134,7 @@ def _presses(view: View, mine: list[str], retry: Callable[[str], Request] | None
     if retry is None:
         return ()
     names = {seat.key: seat.name for seat in seats_of(view)}
-    return tuple(Press("do", pack_request(retry(key)), cut(names[key], 34)) for key in mine)
+    return tuple(button(names[key], "do", pack_request(retry(key))) for key in mine)
 
 
 def name_seat(view: View, key: str, naming: Naming, coming: Iterable[str] = ()) -> Seat:

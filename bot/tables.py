@@ -6,28 +6,25 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.games import GAMES
 from bot.ledger import Ledger, rerun
 from bot.outcome import Asked, TakenBack, Undone, once_done
-from bot.packs import game_on, pack_bytes
+from bot.packs import game_on, pack_file
 from bot.refusal import Refusal
 from bot.seats import Naming, name_seat
+from bot.twice import Twice
 from bot.ui.stamps import question_stamp, stamp
 from bot.view import Asking, Played, View
-from bot.waits import Answered, cancelled, meant_before, seen, tag
+from bot.waits import Answered, given_up, meant_before, seen
 from rules.chance import SEED_BYTES
-from rules.contract import Action, Cancel, Opened, Request, RuleError, Start, Told, encode
+from rules.contract import Action, Game, Request, RuleError, Start, State, Told, encode
 from rules.referee import Finished, Stopped, run
-from storage.store import Conflict, Entry, GivenAnswer, Held, NewEntry, NewTable, Origin, Seat, Store, Table, Waiting
+from storage.store import Conflict, GivenAnswer, Held, NewEntry, NewTable, Origin, Seat, Store, Table, Waiting
 
 TRIES = 60
 """How often a step is played again on a table that others have moved on meanwhile."""
-
-SAID_TWICE = 5.0
-"""Seconds within which the same command of the same member is noticed."""
 
 T = TypeVar("T")
 
@@ -67,7 +64,7 @@ class Tables:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.showing: set[tuple[int, int]] = set()
         """Entries (table, number) that were committed here and are about to be shown."""
-        self._last: dict[int, tuple[int, bytes, Origin]] = {}
+        self._twice = Twice()
         self._answered = Answered()
 
     # ------------------------------------------------------------------------------------------------ looking
@@ -100,13 +97,13 @@ class Tables:
         self, place: Place, game: str, pack: str | None, name: str, step: Step, instead_of: int | None = None
     ) -> Played:
         """Opens a table with entry 1, ending the one it comes instead of; Refusal `held` when the channel has an open one."""
-        raw = pack_bytes(game, pack)
+        key, raw = pack_file(game, pack)
         on = game_on(game, raw)
-        key = (pack or GAMES[game].default).strip().casefold()
-        first = Finished(on.start({}), (Opened(key, on.sample),), (), 0)
         new = NewTable(place.guild, place.channel, game, raw, name, place.host, place.language, _new_seed())
+        start = Start(key)
+        first = _ran(on, on.start({}), start, new.seed)
         try:
-            table = await self.store.open(new, _entry(0, on.rules, Start(key), first, step), instead_of)
+            table = await self.store.open(new, _entry(0, on.rules, start, first, step), instead_of)
         except Held:
             raise Refusal("held") from None
         except Conflict:
@@ -319,7 +316,8 @@ class Tables:
         if told:
             await self.store.take_back(view.table.id, asking.known, told[-1], step.origin)
         elif seen(asking):
-            return await self._commit(view, Cancel(tag(asking.action)), cancelled(view, asking), step)
+            cancel = given_up(asking)
+            return await self._commit(view, cancel, _ran(view.game, view.state, cancel, view.table.seed), step)
         else:
             await self.store.cancel(view.table.id, asking.known, step.origin)
         with once_done():
@@ -349,17 +347,7 @@ class Tables:
             played = await self.ledger.played(replace(view.table, seats=tuple(called.values())), entry)
         self.ledger.see(played.after)
         self.showing.add((view.table.id, entry.number))
-        return replace(played, again=self._again(view.table.id, entry, step))
-
-    def _again(self, table: int, entry: Entry, step: Step) -> bool:
-        """Whether the entry before this one is the same, typed by the same member a moment ago."""
-        last = self._last.get(table)
-        self._last[table] = (entry.number, entry.action, step.origin)
-        if step.stamp is not None or last is None:
-            return False
-        number, action, origin = last
-        same = (number, action, origin.member) == (entry.parent, entry.action, step.origin.member)
-        return same and step.origin.at - origin.at <= SAID_TWICE
+        return replace(played, again=self._twice.typed(entry, pressed=step.stamp is not None))
 
     async def _parent(self, view: View) -> int:
         entry = await self.store.entry(view.table.id, view.number)
@@ -369,6 +357,13 @@ class Tables:
 
 def _new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
+
+
+def _ran(game: Game[Any, Any], state: State, action: Action, seed: bytes) -> Finished:
+    """What comes of an action that asks nothing, as of one that opens a table or gives up what waits."""
+    outcome = run(game, state, action, (), seed)
+    assert isinstance(outcome, Finished)
+    return outcome
 
 
 def _entry(parent: int, rules: int, action: Action, outcome: Finished, step: Step, ends: int | None = None) -> NewEntry:

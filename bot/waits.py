@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
+from bot.recent import Recent
 from bot.ui.stamps import question_stamp
-from bot.view import Asking, View
-from rules.contract import Action, Cancelled, Draw
-from rules.referee import Finished
+from bot.view import Asking
+from rules.contract import Cancel, Draw
 from storage.store import Origin
 
 MEANT_BEFORE = 2.0
@@ -22,17 +20,15 @@ class Answered:
 
     def __init__(self) -> None:
         """None was."""
-        self._stamps: OrderedDict[tuple[int, str], None] = OrderedDict()
+        self._stamps: Recent[tuple[int, str], bool] = Recent(REMEMBERED)
 
     def add(self, table: int, asking: Asking) -> None:
         """This question was answered."""
-        self._stamps[table, question_stamp(asking)] = None
-        if len(self._stamps) > REMEMBERED:
-            self._stamps.popitem(last=False)
+        self._stamps[table, question_stamp(asking)] = True
 
     def ask_again(self, table: int, asking: Asking) -> None:
         """The answer to this question was taken back."""
-        self._stamps.pop((table, question_stamp(asking)), None)
+        self._stamps.forget((table, question_stamp(asking)))
 
     def has(self, table: int, stamp: str | None) -> bool:
         """Whether the question that a button was stamped for was answered."""
@@ -51,11 +47,6 @@ def seen(asking: Asking) -> tuple[str, ...]:
     return tuple(got for draw in draws for got in draw.got)
 
 
-def cancelled(view: View, asking: Asking) -> Finished:
-    """An action given up: nothing changed, but what the bot had rolled or drawn for it was seen, and will come again."""
-    return Finished(view.state, (Cancelled(tag(asking.action), seen(asking)),), asking.answers, 0)
-
-
-def tag(action: Action) -> str:
-    """The tag of an action."""
-    return str(action.__struct_config__.tag)
+def given_up(asking: Asking) -> Cancel:
+    """What gives an action up: it changes nothing, but says what the bot had rolled or drawn, which will come again."""
+    return Cancel(str(asking.action.__struct_config__.tag), seen(asking))

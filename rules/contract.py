@@ -39,9 +39,13 @@ class Start(Action, frozen=True, tag="start"):
 
 
 class Cancel(Action, frozen=True, tag="cancel"):
-    """An action that waited for an answer was given up after the bot had rolled or drawn for it: what it was (its tag)."""
+    """An action that waited for an answer is given up after the bot had rolled or drawn for it.
+
+    `was` is the action's tag, `seen` what the bot had rolled or drawn.
+    """
 
     was: str
+    seen: tuple[str, ...] = ()
 
 
 class Candidate(Value, frozen=True):
@@ -203,6 +207,8 @@ class Game(Protocol[S, A]):
     event_type: ClassVar[Any]
     question_type: ClassVar[Any]
     """What the ledger's bytes decode to."""
+    title: str
+    """What the pack is called."""
     sample: bool
     """Whether some of the pack's cards are invented samples."""
     switches: ClassVar[tuple[Switch, ...]]
@@ -236,7 +242,7 @@ class Game(Protocol[S, A]):
         ...
 
     def faults(self, state: S) -> tuple[str, ...]:
-        """Broken invariants, none in a sound state: for tests, imports and the doctor."""
+        """Broken invariants, none in a sound state: for tests."""
         ...
 
 

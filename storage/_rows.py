@@ -69,6 +69,8 @@ SELECT {_ENTRY}, (SELECT min(high, :before - 1) FROM line WHERE low < :before) F
 WHERE table_id = :table AND number < :before ORDER BY number DESC LIMIT :limit
 """
 
+STATELESS = ENTRIES.replace(" state,", " NULL,")
+
 OWED = f"""
 {_LINE}
 SELECT number FROM entries
@@ -78,7 +80,7 @@ ORDER BY number
 
 
 def entries(rows: Sequence[sqlite3.Row]) -> list[Entry]:
-    """The rows of ENTRIES: no number is left out, and the first says which is the newest of them on the line.
+    """The rows of ENTRIES or STATELESS: no number is left out, and the first says which is the newest of them on the line.
 
     DamagedEntry when one of them is not whole.
     """
@@ -93,11 +95,11 @@ def entries(rows: Sequence[sqlite3.Row]) -> list[Entry]:
 
 
 def _entry(row: Sequence[Any], *, undone: bool) -> Entry:
-    """A row of ENTRIES without its last column."""
+    """A row of ENTRIES or STATELESS without its last column."""
     table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown = row
     by = Origin(member, interaction, at)
     try:
-        blobs = unpacked(action), unpacked(answers), unpacked(events), unpacked(state)
+        blobs = unpacked(action), unpacked(answers), unpacked(events), b"" if state is None else unpacked(state)
     except Damaged as error:
         raise DamagedEntry(table_id, number) from error
     return Entry(table_id, number, parent, rules, *blobs, by, token, shown, undone)

@@ -133,14 +133,19 @@ class SqliteStore:
         newest = await self.entries(table, before=number + 1, limit=1)
         return newest[0] if newest and newest[0].number == number else None
 
-    async def entries(self, table: int, *, before: int | None = None, limit: int | None = None) -> list[Entry]:
-        """A table's entries, newest first, the undone ones too; below a number, and at most so many."""
+    async def entries(
+        self, table: int, *, before: int | None = None, limit: int | None = None, states: bool = True
+    ) -> list[Entry]:
+        """A table's entries, newest first, the undone ones too; below a number, and at most so many.
+
+        Where no `states` are wanted, which are most of a table's bytes, each is empty and is not read.
+        """
         wanted = {
             "table": table,
             "before": _LAST if before is None else before,
             "limit": _LAST if limit is None else limit,
         }
-        return _rows.entries(await self._db.run(_rows.ENTRIES, wanted))
+        return _rows.entries(await self._db.run(_rows.ENTRIES if states else _rows.STATELESS, wanted))
 
     async def child(self, table: int, number: int) -> int | None:
         """The newest entry made after this one: what redo goes to."""

@@ -205,8 +205,13 @@ class Store(Protocol):
         """One entry of a table."""
         ...
 
-    async def entries(self, table: int, *, before: int | None = None, limit: int | None = None) -> list[Entry]:
-        """A table's entries, newest first, the undone ones too; below a number, and at most so many."""
+    async def entries(
+        self, table: int, *, before: int | None = None, limit: int | None = None, states: bool = True
+    ) -> list[Entry]:
+        """A table's entries, newest first, the undone ones too; below a number, and at most so many.
+
+        Where no `states` are wanted, which are most of a table's bytes, each is empty and is not read.
+        """
         ...
 
     async def child(self, table: int, number: int) -> int | None:
@@ -221,7 +226,7 @@ class Store(Protocol):
         ...
 
     async def move(self, table: int, from_: int, to: int, origin: Origin) -> None:
-        """Undo and redo: the head moves; Conflict when it is not where the mover believes."""
+        """Undo and redo: the head moves; Conflict when it is not where the mover believes, or an action waits."""
         ...
 
     async def end(self, table: int, origin: Origin) -> None:

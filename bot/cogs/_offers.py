@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Iterable
 from typing import Any, cast
 
@@ -11,14 +13,16 @@ from discord import app_commands
 from bot.answers import panel
 from bot.client import CrowsNest
 from bot.games import GAMES
-from bot.packs import shipped
+from bot.packs import game_on, pack_file, shipped
 from bot.refusal import Refusal
 from bot.seats import seat_for, seats_of
-from bot.ui.reply import Reply
+from bot.ui.reply import UNSENT, Reply
 from bot.view import View
 from rules.contract import Offer, RuleError
 from rules.names import fold, slip
 from storage.store import StoreError
+
+log = logging.getLogger(__name__)
 
 MOST = 25
 """The most choices that Discord shows."""
@@ -42,13 +46,24 @@ async def _offer(interaction: discord.Interaction[Any], current: str) -> list[ap
     """Answers by itself, in time, so that what it returns is not needed any more."""
     reply = Reply(interaction, "quiet")
     try:
-        offers = fitting(current, await _offers(interaction))
-        await reply.choices([(offer.name[:100], offer.key[:100]) for offer in offers[:MOST]])
-    except (Refusal, RuleError, StoreError):
-        await reply.choices([])
+        await reply.choices(await _choices(interaction, current))
+    except UNSENT as error:
+        log.warning("autocomplete %s could not be answered: %s", interaction.id, error)
     finally:
         await reply.close()
+    if not interaction.response.is_done():
+        # discord.py's quirk: it would send once more by itself, and log with a traceback that this failed too.
+        raise asyncio.CancelledError
     return []
+
+
+async def _choices(interaction: discord.Interaction[Any], typed: str) -> list[tuple[str, str]]:
+    """Names and keys of what fits; none when that cannot be told."""
+    try:
+        offers = fitting(typed, await _offers(interaction))
+    except (Refusal, RuleError, StoreError):
+        return []
+    return [(offer.name[:100], offer.key[:100]) for offer in offers[:MOST]]
 
 
 def fitting(typed: str, offers: Iterable[Offer]) -> list[Offer]:
@@ -78,7 +93,7 @@ async def _offers(interaction: discord.Interaction[Any]) -> Iterable[Offer]:
     command = cast("Command", interaction.command).name
     if focused == "pack":
         games = [game for game in GAMES if game == given.get("game", game)]
-        return [Offer(key, key) for game in games for key in shipped(game)]
+        return [Offer(key, game_on(game, pack_file(game, key)[1]).title) for game in games for key in shipped(game)]
     view = await _view(interaction)
     if focused in {"seat", "after", "name"}:
         return [Offer(seat.key if focused != "name" else seat.name, seat.name) for seat in seats_of(view)]
@@ -88,7 +103,10 @@ async def _offers(interaction: discord.Interaction[Any]) -> Iterable[Offer]:
     if focused == "switch":
         return [Offer(switch.key, panel(view).switch_name(view, switch)) for switch in view.game.switches]
     verb = _VERBS.get(command, command)
-    return view.game.offers(view.state, f"{verb}.{focused}", given, _seat(interaction, view, given))
+    offers = view.game.offers(view.state, f"{verb}.{focused}", given, _seat(interaction, view, given))
+    if focused == "value":
+        return [Offer(each.key, panel(view).value_name(view, given["switch"], each.key)) for each in offers]
+    return offers
 
 
 async def _view(interaction: discord.Interaction[Any]) -> View:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.answers import panel
@@ -10,8 +13,8 @@ from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.ui.message import File, Message
 from bot.ui.stamps import stamped
-from rules.contract import RuleError, encode
-from storage.store import Entry, Table
+from rules.contract import RuleError, Start, encode
+from storage.store import DamagedEntry, Entry, Table
 
 PAGE = 10
 """Entries on a page of the log."""
@@ -40,8 +43,9 @@ async def log_message(bot: CrowsNest, table: Table, page: int) -> Message:
     if not 1 <= page <= pages:
         raise Refusal("no-such-page", page=page, pages=pages)
     entries = await bot.store.entries(table.id, before=newest - (page - 1) * PAGE + 1, limit=PAGE)
-    played = [(await bot.tables.ledger.played(table, entry), entry.undone) for entry in entries]
-    return table_panel.log(played, page, pages, panel(played[0][0].after))
+    played = await bot.tables.ledger.several(table, entries)
+    marked = [(each, entry.undone) for each, entry in zip(played, entries, strict=True)]
+    return table_panel.log(marked, page, pages, panel(played[0].after))
 
 
 async def export_message(bot: CrowsNest, table: Table, limit: int) -> Message:
@@ -49,23 +53,29 @@ async def export_message(bot: CrowsNest, table: Table, limit: int) -> Message:
 
     Refusal when it is larger than `limit` bytes.
     """
-    entries = await bot.store.entries(table.id)
-    state = next(entry.state for entry in entries if entry.number == table.head)
-    started = msgspec.json.decode(entries[-1].action)
-    document = encode(
+    entries = await bot.store.entries(table.id, states=False)
+    head = await bot.store.entry(table.id, table.head)
+    if head is None:
+        raise DamagedEntry(table.id, table.head)
+    document = await asyncio.to_thread(_document, table, head.state, entries)
+    if len(document) > limit:
+        raise Refusal("export-too-large", size=len(document) // 1024, limit=limit // 1024)
+    return table_panel.export(File(f"{table.game}-{table.head}.json", document), len(entries))
+
+
+def _document(table: Table, state: bytes, entries: Sequence[Entry]) -> bytes:
+    """The export of a table in this state, with all of its entries, newest first."""
+    return encode(
         {
             "format": FORMAT,
             "game": table.game,
-            "pack": started["pack"],
+            "pack": msgspec.json.decode(entries[-1].action, type=Start).pack,
             "rules": entries[0].rules,
             "revision": table.head,
             "state": msgspec.Raw(state),
             "entries": [_exported(entry) for entry in reversed(entries)],
         }
     )
-    if len(document) > limit:
-        raise Refusal("export-too-large", size=len(document) // 1024, limit=limit // 1024)
-    return table_panel.export(File(f"{table.game}-{table.head}.json", document), len(entries))
 
 
 def _exported(entry: Entry) -> dict[str, object]:

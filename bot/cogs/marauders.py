@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import discord
 from discord.ext import commands
 
@@ -19,10 +17,8 @@ from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
 from bot.view import View
 from rules.contract import RuleError
-from rules.marauders.state import Sea
-
-Nation = Literal["english", "french", "dutch", "spanish"]
-Ship = Literal["dutch", "english", "french", "spanish", "sloop", "frigate"]
+from rules.marauders.actions import Way
+from rules.marauders.state import Nation, Sea, ShipKey, Where
 
 SEVERAL = {"several-seats", "member-several-seats"}
 """The refusals that name the seats of which one must be chosen."""
@@ -58,7 +54,7 @@ class MaraudersCog(commands.Cog):
     async def port(
         self,
         interaction: Interaction,
-        way: Literal["enter", "leave"],
+        way: Way,
         player: discord.Member | None = None,
         seat: str | None = None,
     ) -> None:
@@ -112,7 +108,7 @@ class MaraudersCog(commands.Cog):
     async def enter(
         self,
         interaction: Interaction,
-        ship: Ship,
+        ship: ShipKey,
         zone: str,
         name: str | None = None,
         scouting: int | None = None,
@@ -134,22 +130,22 @@ class MaraudersCog(commands.Cog):
         await act(interaction, "round")
 
     @command(marauders, "defeat")
-    async def defeat(self, interaction: Interaction, ship: Ship) -> None:
+    async def defeat(self, interaction: Interaction, ship: ShipKey) -> None:
         """A ship's captain is dead."""
         await act(interaction, "defeat", ship=ship)
 
     @command(marauders, "place")
-    async def place(self, interaction: Interaction, ship: Ship, zone: str, scouting: int | None = None) -> None:
+    async def place(self, interaction: Interaction, ship: ShipKey, zone: str, scouting: int | None = None) -> None:
         """A ship stands here."""
         await act(interaction, "place", ship=ship, zone=zone, scouting=scouting)
 
     @command(marauders, "remove")
-    async def remove(self, interaction: Interaction, ship: Ship) -> None:
+    async def remove(self, interaction: Interaction, ship: ShipKey) -> None:
         """A ship is not on the board."""
         await act(interaction, "remove", ship=ship)
 
     @command(marauders, "correct")
-    async def correct(self, interaction: Interaction, seat: str, zone: str, at: Literal["sea", "port"]) -> None:
+    async def correct(self, interaction: Interaction, seat: str, zone: str, at: Where) -> None:
         """A captain is here."""
         await act_seat(interaction, "correct", seat, zone=zone, at=at)
 

@@ -19,7 +19,7 @@ from bot.cogs._seating import Wish, sit
 from bot.cogs._typed import option_of
 from bot.cogs._words import command, group
 from bot.games import GAMES
-from bot.packs import pack_bytes
+from bot.packs import pack_file
 from bot.panels import table as table_panel
 from bot.tables import Place
 from bot.text import clean_name, say
@@ -61,7 +61,7 @@ class TableCog(commands.Cog):
             called = clean_name(name or "") or game.name
             held = await bot.store.table_in(interaction.channel_id or 0)
             if held is not None:
-                pack_bytes(game.value, pack)
+                pack_file(game.value, pack)
                 raise table_panel.already_open(held, game.value, pack or "", called)
             place = Place(interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id)
             await show(bot, reply, await bot.tables.start(place, game.value, pack, called, step(interaction)))
@@ -153,8 +153,10 @@ class TableCog(commands.Cog):
         async def work(bot: CrowsNest, reply: Reply) -> None:
             held = await bot.store.table_in(interaction.channel_id or 0)
             view = None if held is None else await bot.tables.ledger.view(held)
-            guide = table_panel.help_without_table if view is None else panel(view).help
-            await reply.send(guide(view, bot.mention), public=False)
+            if view is None:
+                await reply.send(table_panel.help_without_table(bot.mention), public=False)
+            else:
+                await reply.send(panel(view).help(view, bot.mention), public=False)
 
         await answering(interaction, "quiet", work)
 

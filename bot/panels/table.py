@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
 
+from bot.panels.panel import Mention, Panel
 from bot.refusal import Refusal
 from bot.text import Names, cut, say
 from bot.text.saying import joined, say_with
 from bot.ui.message import File, Message, Press
 from bot.view import Played, View
 from rules.chance import commitment
-from rules.contract import State, Value
+from rules.contract import Value
 from storage.store import Seat, Table
 
 LONGEST = 3500
@@ -29,29 +29,6 @@ LABEL = 34
 
 NOBODY = Names()
 """Names where no table is."""
-
-Mention = Callable[[str], str]
-"""A command (`table undo`) as Discord shows it in text: something to press."""
-
-
-class Panel(Protocol):
-    """What this module needs of a game's panel."""
-
-    def names(self, view: View) -> Names:
-        """The names of things at a table."""
-        ...
-
-    def happened(self, played: Played) -> str:
-        """What an entry did, in a few words with markdown."""
-        ...
-
-    def undo_label(self, played: Played) -> str:
-        """What an Undo button of an entry says."""
-        ...
-
-    def differences(self, view: View, before: State) -> tuple[str, ...]:
-        """What the hands at the board must move to get from a state to the table as it stands."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +126,12 @@ def taken_back(view: View) -> Message:
 
 
 def ended(table: Table) -> Message:
-    """The table has ended, with a button that opens it again."""
-    return Message(lines=(say("ended-now", NOBODY, table.language),), rows=((reopen_press(), why_press(table.head)),))
+    """The table has ended, with a button that opens it again. Its seed is used no more, and so it may be seen."""
+    return Message(
+        lines=(say("ended-now", NOBODY, table.language),),
+        footer=say("seed-shown", NOBODY, table.language, seed=table.seed.hex()),
+        rows=((reopen_press(), why_press(table.head)),),
+    )
 
 
 def reopen_press() -> Press:
@@ -186,7 +167,7 @@ def export(file: File, entries: int) -> Message:
     return Message(lines=(say("exported", NOBODY, count=entries),), files=(file,))
 
 
-def help_without_table(_: View | None, mention: Mention) -> Message:
+def help_without_table(mention: Mention) -> Message:
     """What can be done where no table is open."""
     return Message(say("help-title", NOBODY), (say("help-start", NOBODY, command=mention("table start")),))
 

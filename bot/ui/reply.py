@@ -92,8 +92,8 @@ class Reply:
                 return
             try:
                 await self._acknowledge()
-            except UNSENT:
-                log.warning("interaction %s could not be acknowledged", self.interaction.id, exc_info=True)
+            except UNSENT as error:
+                log.warning("interaction %s could not be acknowledged: %s", self.interaction.id, error)
 
     async def _acknowledge(self) -> None:
         if self.interaction.type is discord.InteractionType.autocomplete:

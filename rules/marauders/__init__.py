@@ -33,6 +33,7 @@ class Marauders:
     def __init__(self, pack: Pack) -> None:
         """`pack` is the box that the table plays with."""
         self.pack = pack
+        self.title = pack.title
         self.sample = pack.sample
 
     def start(self, house: Mapping[str, str]) -> Sea:

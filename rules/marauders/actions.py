@@ -8,6 +8,9 @@ from rules.contract import Action, Cancel, Seat, Start
 from rules.marauders.pack import Icon
 from rules.marauders.state import CaptainCard, Nation, ShipKey, Where
 
+Way = Literal["enter", "leave"]
+"""Into port, or out of it."""
+
 
 class Join(Action, frozen=True, tag="captain"):
     """A new seat, with a player captain of a nation in the port of a zone (any zone with a port will do)."""
@@ -35,7 +38,7 @@ class Port(Action, frozen=True, tag="port"):
     """Into the zone's port, or out of it, which is an arrival at sea (R11a)."""
 
     seat: Seat
-    way: Literal["enter", "leave"]
+    way: Way
 
 
 class Turn(Action, frozen=True, tag="turn"):

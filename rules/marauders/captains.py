@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.contract import Request, RuleError, Seat
-from rules.marauders.actions import Bounty, Hold, Join, Port, Sail, Sit
+from rules.marauders.actions import Bounty, Hold, Join, Port, Sail, Sit, Turn
 from rules.marauders.changes import commanded, in_order, with_captain, without_unscouted
 from rules.marauders.events import (
     BountySet,
@@ -29,7 +29,7 @@ MOST_SEATS = 12
 """How many seats a table has room for: three times what the printed game has, so that people can take turns."""
 
 
-def join(state: Sea, pack: Pack, action: Join, referee: Referee) -> Sea:
+def join(pack: Pack, state: Sea, action: Join, referee: Referee) -> Sea:
     """A new captain in the port of a zone, any nation's; a new seat sits down last, while there is room (too-many-seats)."""
     if state.captain(action.seat) is not None:
         raise RuleError("marauders-has-captain", seat=action.seat)
@@ -48,7 +48,7 @@ def _with_seat(state: Sea, seat: Seat) -> tuple[Seat, ...]:
     return (*state.seats, seat)
 
 
-def sit(state: Sea, action: Sit, referee: Referee) -> Sea:
+def sit(_pack: Pack, state: Sea, action: Sit, referee: Referee) -> Sea:
     """A seat takes its place right after another; without one a new seat sits last.
 
     RuleError seat-unchanged when it sits there already, too-many-seats when there is no room for a new one.
@@ -65,7 +65,7 @@ def sit(state: Sea, action: Sit, referee: Referee) -> Sea:
     return in_order(replace(state, seats=seats))
 
 
-def sail(state: Sea, pack: Pack, action: Sail, referee: Referee) -> Sea:
+def sail(pack: Pack, state: Sea, action: Sail, referee: Referee) -> Sea:
     """From sea to sea over one border: an arrival, so hostile ships there look for him at once (R11a)."""
     captain = commanded(state, action.seat)
     _check_course(pack, captain, action.zone)
@@ -73,7 +73,7 @@ def sail(state: Sea, pack: Pack, action: Sail, referee: Referee) -> Sea:
     return _arrive(state, replace(captain, zone=action.zone), referee)
 
 
-def port(state: Sea, pack: Pack, action: Port, referee: Referee) -> Sea:
+def port(pack: Pack, state: Sea, action: Port, referee: Referee) -> Sea:
     """Into port, which triggers nothing (R11.3), or out of it, which is an arrival at sea (R11a)."""
     captain = commanded(state, action.seat)
     if action.way == "leave":
@@ -90,8 +90,9 @@ def port(state: Sea, pack: Pack, action: Port, referee: Referee) -> Sea:
     return with_captain(without_unscouted(state, action.seat), replace(captain, at="port"))
 
 
-def begin_turn(state: Sea, seat: Seat, referee: Referee) -> Sea:
+def begin_turn(_pack: Pack, state: Sea, action: Turn, referee: Referee) -> Sea:
     """A captain's turn begins: what was told of his hold is out of date, and at sea hostile ships look for him (R11b)."""
+    seat = action.seat
     captain = commanded(state, seat)
     first, again = not state.begun, seat in state.begun
     referee.say(TurnBegan(seat, captain.zone, captain.at))
@@ -108,7 +109,7 @@ def begin_turn(state: Sea, seat: Seat, referee: Referee) -> Sea:
     return state
 
 
-def hold(state: Sea, action: Hold, referee: Referee) -> Sea:
+def hold(_pack: Pack, state: Sea, action: Hold, referee: Referee) -> Sea:
     """What a captain has aboard, as told now; what is not told stays as it was."""
     captain = commanded(state, action.seat)
     if action.gold is None and action.cargo is None:
@@ -123,7 +124,7 @@ def hold(state: Sea, action: Hold, referee: Referee) -> Sea:
     return with_captain(state, captain)
 
 
-def bounty(state: Sea, action: Bounty, referee: Referee) -> Sea:
+def bounty(_pack: Pack, state: Sea, action: Bounty, referee: Referee) -> Sea:
     """How many bounties of a nation are on a captain; it takes effect at once (R20)."""
     captain = commanded(state, action.seat)
     referee.say(BountySet(action.seat, action.nation, captain.bounties.of(action.nation), action.count))

@@ -19,11 +19,6 @@ def commanded(state: Sea, seat: Seat) -> Captain:
     return captain
 
 
-def seated(state: Sea) -> tuple[Captain, ...]:
-    """All captains in seating order."""
-    return tuple(captain for seat in state.seats if (captain := state.captain(seat)) is not None)
-
-
 def with_captain(state: Sea, captain: Captain) -> Sea:
     """The state with this captain in his seat, a new one too; captains lie in seating order."""
     others = tuple(other for other in state.captains if other.seat != captain.seat)
@@ -45,7 +40,7 @@ def without_unscouted(state: Sea, seat: Seat) -> Sea:
     return replace(state, unscouted=tuple(entry for entry in state.unscouted if entry.seat != seat))
 
 
-def discarded(state: Sea, pack: Pack, cards: Iterable[CaptainCard]) -> Sea:
+def discarded(pack: Pack, state: Sea, cards: Iterable[CaptainCard]) -> Sea:
     """The state with those of these captain cards that are the pack's on the event discard; others lie nowhere."""
     keys = {card.key for card in cards if pack.card(card.key) is not None}
     return replace(state, discard=tuple(sorted({*state.discard, *keys})))
@@ -60,7 +55,7 @@ def put_by_hand(pack: Pack, card: CaptainCard) -> bool:
     return card.key.startswith(UNNAMED) and pack.card(card.key) is None
 
 
-def own_card(state: Sea, pack: Pack, card: CaptainCard) -> CaptainCard:
+def own_card(pack: Pack, state: Sea, card: CaptainCard) -> CaptainCard:
     """A captain card that is none of the pack's, with a key that no other card has."""
     used = {each.key for each in pack.cards}
     used.update(each.key for ship in state.ships for each in (*ship.stack, *ship.queued))

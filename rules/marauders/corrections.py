@@ -5,24 +5,24 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.contract import RuleError
-from rules.marauders.actions import Correct, Place, Rule
+from rules.marauders.actions import Correct, Place, Remove, Rule
 from rules.marauders.changes import UNNAMED, commanded, discarded, own_card, with_captain, with_ship
 from rules.marauders.entering import on_board
 from rules.marauders.events import Corrected, Placed, Removed, RuleSet, ScoutingTold
 from rules.marauders.house import turned, value
 from rules.marauders.pack import Pack
 from rules.marauders.ports import port_of
-from rules.marauders.state import CaptainCard, Sea, Ship, ShipKey
+from rules.marauders.state import CaptainCard, Sea, Ship
 from rules.referee import Referee
 
 
-def place(state: Sea, pack: Pack, action: Place, referee: Referee) -> Sea:
+def place(pack: Pack, state: Sea, action: Place, referee: Referee) -> Sea:
     """A ship stands in a zone, under the captain in command, or one who waits to succeed, or an unnamed one.
 
     A Scouting is told of the captain in command; an unnamed one without it has the pack's assumed Scouting.
     """
     ship = state.ship(action.ship)
-    stack = ship.stack or (_unnamed(state, pack, action),)
+    stack = ship.stack or (_unnamed(pack, state, action),)
     if action.scouting is not None:
         stack = (replace(stack[0], scouting=action.scouting, assumed=False), *stack[1:])
     if action.scouting is None or ship.zone != action.zone:
@@ -32,20 +32,20 @@ def place(state: Sea, pack: Pack, action: Place, referee: Referee) -> Sea:
     return with_ship(state, replace(ship, zone=action.zone, stack=stack, killed=False))
 
 
-def remove(state: Sea, pack: Pack, key: ShipKey, referee: Referee) -> Sea:
+def remove(pack: Pack, state: Sea, action: Remove, referee: Referee) -> Sea:
     """A ship is off the board, with no captain card on display or queued; nobody succeeds, the pack's cards are discarded.
 
     RuleError marauders-ship-not-on-board when it is neither on the board nor has a card.
     """
-    ship = state.ship(key)
+    ship = state.ship(action.ship)
     if ship.zone is None and not ship.stack and not ship.queued:
-        raise RuleError("marauders-ship-not-on-board", ship=key, ships=on_board(state))
-    referee.say(Removed(key, ship.zone))
-    state = discarded(state, pack, (*ship.stack, *ship.queued))
-    return with_ship(state, Ship(key=key, man_o_war=ship.man_o_war))
+        raise RuleError("marauders-ship-not-on-board", ship=ship.key, ships=on_board(state))
+    referee.say(Removed(ship.key, ship.zone))
+    state = discarded(pack, state, (*ship.stack, *ship.queued))
+    return with_ship(state, Ship(key=ship.key, man_o_war=ship.man_o_war))
 
 
-def correct(state: Sea, pack: Pack, action: Correct, referee: Referee) -> Sea:
+def correct(pack: Pack, state: Sea, action: Correct, referee: Referee) -> Sea:
     """A captain is somewhere else; RuleError marauders-no-port when he cannot be in port there."""
     captain = commanded(state, action.seat)
     if action.at == "port":
@@ -54,7 +54,7 @@ def correct(state: Sea, pack: Pack, action: Correct, referee: Referee) -> Sea:
     return with_captain(state, replace(captain, zone=action.zone, at=action.at))
 
 
-def rule(state: Sea, action: Rule, referee: Referee) -> Sea:
+def rule(_pack: Pack, state: Sea, action: Rule, referee: Referee) -> Sea:
     """A house rule is set; RuleError for a switch or a value that does not exist, and for the value that it has already."""
     house = turned(state.house, action.switch, action.value)
     if house == state.house:
@@ -63,7 +63,7 @@ def rule(state: Sea, action: Rule, referee: Referee) -> Sea:
     return replace(state, house=house)
 
 
-def _unnamed(state: Sea, pack: Pack, action: Place) -> CaptainCard:
+def _unnamed(pack: Pack, state: Sea, action: Place) -> CaptainCard:
     card = CaptainCard(
         key=f"{UNNAMED}{action.ship}",
         ship=action.ship,
@@ -71,4 +71,4 @@ def _unnamed(state: Sea, pack: Pack, action: Place) -> CaptainCard:
         scouting=pack.assumed_scouting,
         assumed=True,
     )
-    return own_card(state, pack, card)
+    return own_card(pack, state, card)

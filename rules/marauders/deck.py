@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.contract import Reason, RuleError
+from rules.marauders.actions import DrawEvent
 from rules.marauders.entering import queue
 from rules.marauders.events import CardDrawn, OutOfOrder, Reshuffled
 from rules.marauders.pack import EventCard, Pack
@@ -13,38 +14,38 @@ from rules.marauders.state import Sea
 from rules.referee import Referee
 
 
-def remaining(state: Sea, pack: Pack) -> tuple[EventCard, ...]:
+def remaining(pack: Pack, state: Sea) -> tuple[EventCard, ...]:
     """The cards in the event deck: those that are not discarded, out of the game, or an NPC ship's."""
-    return tuple(card for card in _unused(state, pack) if card.key not in state.discard)
+    return tuple(card for card in _unused(pack, state) if card.key not in state.discard)
 
 
-def drawable(state: Sea, pack: Pack) -> tuple[EventCard, ...]:
+def drawable(pack: Pack, state: Sea) -> tuple[EventCard, ...]:
     """The cards that the next one is drawn from: the deck, or once it has run out the discarded ones, shuffled."""
-    return remaining(state, pack) or _unused(state, pack)
+    return remaining(pack, state) or _unused(pack, state)
 
 
-def draw_event(state: Sea, pack: Pack, named: str | None, referee: Referee) -> Sea:
+def draw_event(pack: Pack, state: Sea, action: DrawEvent, referee: Referee) -> Sea:
     """The next event card: its icons first (S1), then its captain is queued; every other card is discarded.
 
     RuleError marauders-card-gone when the named card is not in the deck, marauders-deck-empty when there is none at all.
     """
-    deck = drawable(state, pack)
+    deck, named = drawable(pack, state), action.card
     if not deck:
         raise RuleError("marauders-deck-empty")
     keys = tuple(card.key for card in deck)
     if named is not None and named not in keys:
         raise RuleError("marauders-card-gone", card=named)
-    if not remaining(state, pack):
+    if not remaining(pack, state):
         referee.say(Reshuffled(len(deck), Reason("marauders.deck.reshuffled", "inferred")))
         state = replace(state, discard=())
     drawn = referee.draw(keys, "event-card", "event", named)
     card = next(card for card in deck if card.key == drawn)
     referee.say(CardDrawn(card.key, card.title, card.text, len(deck) - 1, referee.by, pack.sample))
-    return _counted(_resolved(state, pack, card, referee), referee)
+    return _counted(_resolved(pack, state, card, referee), referee)
 
 
-def _resolved(state: Sea, pack: Pack, card: EventCard, referee: Referee) -> Sea:
-    state = activate(state, pack, card.icons, referee)
+def _resolved(pack: Pack, state: Sea, card: EventCard, referee: Referee) -> Sea:
+    state = activate(pack, state, card.icons, referee)
     if card.captain is not None:
         return queue(state, card.captain, referee)
     return replace(state, discard=tuple(sorted({*state.discard, card.key})))
@@ -56,7 +57,7 @@ def _counted(state: Sea, referee: Referee) -> Sea:
     return replace(state, events=state.events + 1)
 
 
-def _unused(state: Sea, pack: Pack) -> tuple[EventCard, ...]:
+def _unused(pack: Pack, state: Sea) -> tuple[EventCard, ...]:
     """The pack's cards that are neither out of the game nor an NPC ship's."""
     used = {*state.removed, *(card.key for ship in state.ships for card in (*ship.stack, *ship.queued))}
     return tuple(card for card in pack.cards if card.key not in used)

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec.structs import replace
 
 from rules.contract import Candidate, Reason, RuleError
+from rules.marauders.actions import Defeat, EndRound, Enter
 from rules.marauders.changes import discarded, own_card, put_by_hand, with_ship
-from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded
+from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded, Succession
 from rules.marauders.pack import Pack
 from rules.marauders.state import CaptainCard, Sea, Ship, ShipKey
 from rules.referee import Referee
-
-Succession = Literal["none", "new-card", "only", "drawn"]
 
 STACK = 3
 """How many captain cards each ship has in the printed deck (R3.3)."""
 
 
-def enter(state: Sea, pack: Pack, card: CaptainCard, referee: Referee) -> Sea:
+def enter(pack: Pack, state: Sea, action: Enter, referee: Referee) -> Sea:
     """A captain card of the table's own deck is drawn; his zone needs no port, since ships enter at sea (R2.2)."""
-    return queue(state, own_card(state, pack, card), referee)
+    return queue(state, own_card(pack, state, action.card), referee)
 
 
 def queue(state: Sea, card: CaptainCard, referee: Referee) -> Sea:
@@ -36,18 +33,18 @@ def queue(state: Sea, card: CaptainCard, referee: Referee) -> Sea:
     return with_ship(replace(state, carded=True), waiting)
 
 
-def defeat(state: Sea, pack: Pack, key: ShipKey, referee: Referee) -> Sea:
+def defeat(pack: Pack, state: Sea, action: Defeat, referee: Referee) -> Sea:
     """A ship's captain is dead (R4): off the board at once, his card out (S4); whoever is left enters at the round's end."""
-    ship = state.ship(key)
+    ship = state.ship(action.ship)
     if ship.zone is None:
-        raise RuleError("marauders-ship-not-on-board", ship=key, ships=on_board(state))
+        raise RuleError("marauders-ship-not-on-board", ship=ship.key, ships=on_board(state))
     dead, bereft = ship.captain, replace(ship, zone=None, stack=ship.stack[1:], killed=True)
     then, successor = _next_in_command(state, bereft)
-    buried = _buried(state, pack, dead, bereft)
-    referee.say(Defeated(key, dead, ship.zone, len(bereft.stack), buried, then, successor))
+    buried = _buried(pack, state, dead, bereft)
+    referee.say(Defeated(ship.key, dead, ship.zone, len(bereft.stack), buried, then, successor))
     state = with_ship(state, bereft)
     if state.house.dead_captain == "discard":
-        return discarded(state, pack, (dead,))
+        return discarded(pack, state, (dead,))
     if pack.card(dead.key) is None:
         return state
     return replace(state, removed=tuple(sorted({*state.removed, dead.key})))
@@ -58,7 +55,7 @@ def on_board(state: Sea) -> tuple[ShipKey, ...]:
     return tuple(ship.key for ship in state.ships if ship.zone is not None)
 
 
-def end_round(state: Sea, referee: Referee) -> Sea:
+def end_round(_pack: Pack, state: Sea, _action: EndRound, referee: Referee) -> Sea:
     """The round ends: dead captains are succeeded, cards on display take command, then the next round begins (R1.6)."""
     for ship in state.ships:
         state = with_ship(state, _settle(state, ship, referee))
@@ -155,7 +152,7 @@ def _why_succeeded(ship: Ship, keys: tuple[str, ...], drawn: str) -> Reason:
     return Reason(f"marauders.succession.{rule}", candidates=candidates, chosen=(drawn,))
 
 
-def _buried(state: Sea, pack: Pack, dead: CaptainCard, ship: Ship) -> Reason:
+def _buried(pack: Pack, state: Sea, dead: CaptainCard, ship: Ship) -> Reason:
     """Where the card of a ship's dead captain goes (S4), on the discard of the deck that it comes from.
 
     An unnamed one put on the board by hand has none. With S5 where it decides what the round's end brings.

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.contract import Cancelled, Event, Opened, Reason, Seat
-from rules.marauders.state import CaptainCard, Nation, ShipKey, Where
+from rules.marauders.state import CaptainCard, Nation, ShipKey, What, Where
+
+Succession = Literal["none", "new-card", "only", "drawn"]
+"""How a ship without a captain gets one at the round's end: not, by a card drawn this round, the only one left, one of several."""
 
 
 class Seated(Event, frozen=True, tag="marauders-seated"):
@@ -74,7 +77,7 @@ class BountySet(Event, frozen=True, tag="marauders-bounty-set"):
 class MostTold(Event, frozen=True, tag="marauders-most-told"):
     """The table said who of these has the most gold or cargo aboard (several: equally much)."""
 
-    what: Literal["gold", "cargo"]
+    what: What
     seats: tuple[Seat, ...]
     most: tuple[Seat, ...]
 
@@ -210,7 +213,7 @@ class Defeated(Event, frozen=True, tag="marauders-defeated"):
     zone: str
     left: int
     because: Reason
-    then: Literal["none", "new-card", "only", "drawn"]
+    then: Succession
     successor: CaptainCard | None
 
 

@@ -1,11 +1,10 @@
-"""The invariants of a state: what can never be so at a table, as short words for tests, imports and the doctor."""
+"""The invariants of a state: what can never be so at a table, as short words for tests."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
 
-from rules.marauders.changes import seated
 from rules.marauders.knowledge import leads
 from rules.marauders.pack import Pack
 from rules.marauders.state import NATIONS, SHIPS, Captain, CaptainCard, Sea, Ship
@@ -39,7 +38,7 @@ def _captains(pack: Pack, state: Sea) -> Iterator[str]:
     seats = tuple(captain.seat for captain in state.captains)
     yield from _if(not {*seats} <= {*state.seats}, "captain-without-seat")
     yield from _if(_repeats(seats), "captain-repeated")
-    yield from _if(state.captains != seated(state), "captains-out-of-order")
+    yield from _if(seats != tuple(seat for seat in state.seats if seat in seats), "captains-out-of-order")
     for captain in state.captains:
         yield from _captain(pack, captain)
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from rules.contract import Candidate, Mark, Reason
-from rules.marauders.changes import seated
 from rules.marauders.events import MostTold
 from rules.marauders.house import House
-from rules.marauders.knowledge import Captains, What, aboard, all_equal, contenders, keep, may_have_most, surely_ahead
+from rules.marauders.knowledge import Captains, aboard, all_equal, contenders, keep, may_have_most, surely_ahead
 from rules.marauders.pack import Pack
 from rules.marauders.questions import Figured, WhoHasMost
-from rules.marauders.state import NATIONS, PIRATES, Captain, Compared, Sea, ShipKey
+from rules.marauders.state import NATIONS, PIRATES, Captain, Compared, Sea, ShipKey, What
 from rules.referee import Referee
 
 DUTIES = ("own-bounties", "foreign-bounties", "at-war")
@@ -69,12 +68,12 @@ def within_reach(pack: Pack, zone: str, captain: Captain) -> bool:
     return captain.zone == zone or captain.zone in pack.zone(zone).neighbours
 
 
-def hunt(state: Sea, pack: Pack, ship: ShipKey, zone: str, referee: Referee) -> tuple[Sea, Prey | None]:
+def hunt(pack: Pack, state: Sea, ship: ShipKey, zone: str, referee: Referee) -> tuple[Sea, Prey | None]:
     """The captain whom a ship in this zone goes after (R9), None when it has to follow its letter (R10).
 
     Asks who has most when a figure that is missing or out of date can decide; the state keeps what was answered.
     """
-    reached = (captain for captain in seated(state) if within_reach(pack, zone, captain))
+    reached = (captain for captain in state.captains if within_reach(pack, zone, captain))
     wanted = tuple(captain for captain in reached if hostile(state, ship, captain))
     if not wanted:
         return state, None
@@ -83,7 +82,7 @@ def hunt(state: Sea, pack: Pack, ship: ShipKey, zone: str, referee: Referee) -> 
         rule=f"marauders.hunt.{choice.rule}",
         mark=_mark(state.house, ship, choice.rule),
         criteria=criteria(ship),
-        candidates=tuple(_candidate(state, pack, ship, zone, captain) for captain in seated(state)),
+        candidates=tuple(_candidate(pack, state, ship, zone, captain) for captain in state.captains),
         chosen=tuple(captain.seat for captain in choice.best),
         house=_house(state, ship, wanted, choice.rule),
     )
@@ -201,7 +200,7 @@ def _in_one_zone(captains: Captains) -> bool:
     return len({captain.zone for captain in captains}) == 1
 
 
-def _candidate(state: Sea, pack: Pack, ship: str, zone: str, captain: Captain) -> Candidate:
+def _candidate(pack: Pack, state: Sea, ship: str, zone: str, captain: Captain) -> Candidate:
     if not within_reach(pack, zone, captain):
         return Candidate(captain.seat, out="too-far")
     if not hostile(state, ship, captain):

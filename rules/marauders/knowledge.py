@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations, product
-from typing import Literal
 
 from msgspec.structs import replace
 
 from rules.contract import Seat
-from rules.marauders.state import Captain, Compared, Figure, Sea
+from rules.marauders.state import Captain, Compared, Figure, Sea, What
 
-What = Literal["gold", "cargo"]
 Captains = tuple[Captain, ...]
 
 Leads = Mapping[tuple[Seat, Seat], int]

@@ -25,7 +25,6 @@ from rules.marauders.actions import (
     Sit,
     Turn,
 )
-from rules.marauders.changes import seated
 from rules.marauders.deck import drawable
 from rules.marauders.entering import on_board
 from rules.marauders.house import value
@@ -36,11 +35,11 @@ from rules.marauders.state import Captain, Sea
 
 def moves(pack: Pack, state: Sea, seat: Seat | None) -> Iterator[MaraudersAction]:
     """The actions lawful now: one captain's, or (None) all captains' and the table's."""
-    for captain in seated(state):
+    for captain in state.captains:
         if seat is None or seat == captain.seat:
             yield from _captains(pack, state, captain)
     if seat is None:
-        if drawable(state, pack):
+        if drawable(pack, state):
             yield DrawEvent()
         yield EndRound()
         yield from (Defeat(ship) for ship in on_board(state))

@@ -20,7 +20,7 @@ def offers(pack: Pack, state: Sea, slot: str, given: Mapping[str, str], seat: Se
         return tuple(Offer(zone.key, zone.name) for zone in _zones(pack, state, verb, given, seat))
     match slot:
         case "event.card":
-            return tuple(Offer(card.key, card_names(card)[0]) for card in drawable(state, pack))
+            return tuple(Offer(card.key, card_names(card)[0]) for card in drawable(pack, state))
         case "rule.switch":
             return tuple(Offer(switch.key, switch.key) for switch in SWITCHES)
         case "rule.value":

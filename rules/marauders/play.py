@@ -8,34 +8,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.contract import Action, Cancel, Cancelled, Opened, Start
-from rules.marauders import captains, corrections, deck, entering, sailing, scouting
-from rules.marauders.actions import (
-    Bounty,
-    Correct,
-    Defeat,
-    DrawEvent,
-    EndRound,
-    Enter,
-    Hold,
-    Icons,
-    Join,
-    Look,
-    MaraudersAction,
-    Place,
-    Port,
-    Remove,
-    Rule,
-    Sail,
-    Sit,
-    Turn,
-)
+from rules.marauders import actions, captains, corrections, deck, entering, sailing, scouting
 from rules.marauders.house import chosen
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.referee import Referee
 
 
-def play(pack: Pack, state: Sea, action: MaraudersAction, referee: Referee) -> Sea:
+def play(pack: Pack, state: Sea, action: actions.MaraudersAction, referee: Referee) -> Sea:
     """The state after an action; RuleError when the rules refuse it, before anything was asked, rolled or drawn."""
     return _RULES[type(action)](pack, state, action, referee)
 
@@ -47,28 +27,28 @@ def _start(pack: Pack, state: Sea, action: Start, referee: Referee) -> Sea:
 
 
 def _cancel(_pack: Pack, state: Sea, action: Cancel, referee: Referee) -> Sea:
-    referee.say(Cancelled(action.was, ()))
+    referee.say(Cancelled(action.was, action.seen))
     return state
 
 
 _RULES: dict[type[Action], Callable[[Pack, Sea, Any, Referee], Sea]] = {
     Start: _start,
     Cancel: _cancel,
-    Join: lambda pack, state, action, referee: captains.join(state, pack, action, referee),
-    Sit: lambda _, state, action, referee: captains.sit(state, action, referee),
-    Sail: lambda pack, state, action, referee: captains.sail(state, pack, action, referee),
-    Port: lambda pack, state, action, referee: captains.port(state, pack, action, referee),
-    Turn: lambda _, state, action, referee: captains.begin_turn(state, action.seat, referee),
-    Look: lambda _, state, action, referee: scouting.look(state, action.seat, referee),
-    Hold: lambda _, state, action, referee: captains.hold(state, action, referee),
-    Bounty: lambda _, state, action, referee: captains.bounty(state, action, referee),
-    DrawEvent: lambda pack, state, action, referee: deck.draw_event(state, pack, action.card, referee),
-    Enter: lambda pack, state, action, referee: entering.enter(state, pack, action.card, referee),
-    Icons: lambda pack, state, action, referee: sailing.activate(state, pack, action.icons, referee),
-    EndRound: lambda _, state, action, referee: entering.end_round(state, referee),  # noqa: ARG005
-    Defeat: lambda pack, state, action, referee: entering.defeat(state, pack, action.ship, referee),
-    Place: lambda pack, state, action, referee: corrections.place(state, pack, action, referee),
-    Remove: lambda pack, state, action, referee: corrections.remove(state, pack, action.ship, referee),
-    Correct: lambda pack, state, action, referee: corrections.correct(state, pack, action, referee),
-    Rule: lambda _, state, action, referee: corrections.rule(state, action, referee),
+    actions.Join: captains.join,
+    actions.Sit: captains.sit,
+    actions.Sail: captains.sail,
+    actions.Port: captains.port,
+    actions.Turn: captains.begin_turn,
+    actions.Look: scouting.look,
+    actions.Hold: captains.hold,
+    actions.Bounty: captains.bounty,
+    actions.DrawEvent: deck.draw_event,
+    actions.Enter: entering.enter,
+    actions.Icons: sailing.read_off,
+    actions.EndRound: entering.end_round,
+    actions.Defeat: entering.defeat,
+    actions.Place: corrections.place,
+    actions.Remove: corrections.remove,
+    actions.Correct: corrections.correct,
+    actions.Rule: corrections.rule,
 }

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from rules.contract import Option, Question, Seat, Value
-from rules.marauders.state import ShipKey
+from rules.marauders.state import ShipKey, What
 
 
 class Figured(Value, frozen=True):
@@ -23,7 +21,7 @@ class WhoHasMost(Question, frozen=True, tag="marauders-who-has-most"):
     """
 
     ship: ShipKey
-    what: Literal["gold", "cargo"]
+    what: What
     among: tuple[Seat, ...]
     possible: tuple[str, ...]
     told: tuple[Figured, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, cast
+from typing import cast
 
 from rules import names, words
 from rules.contract import Request, RuleError, Seat
@@ -27,15 +27,15 @@ from rules.marauders.actions import (
     Sail,
     Sit,
     Turn,
+    Way,
 )
 from rules.marauders.deck import drawable
 from rules.marauders.pack import Icon, Letter, Pack
-from rules.marauders.state import CaptainCard, Nation, Sea, ShipKey, Where
+from rules.marauders.state import MOST_SKILL, CaptainCard, Nation, Sea, ShipKey, Where
 
 MOST_GOLD = 9999
 MOST_CARGO = 99
 MOST_BOUNTIES = 20
-MOST_SKILL = 9
 LONGEST_NAME = 60
 
 
@@ -153,7 +153,7 @@ def _sail(pack: Pack, state: Sea, request: Request) -> Sail:
 
 def _port(_pack: Pack, state: Sea, request: Request) -> Port:
     way = _one_of(request, "way", ("enter", "leave"))
-    return Port(_seat(state, request), cast("Literal['enter', 'leave']", way))
+    return Port(_seat(state, request), cast("Way", way))
 
 
 def _hold(_pack: Pack, state: Sea, request: Request) -> Hold:
@@ -173,7 +173,7 @@ def _bounty(_pack: Pack, state: Sea, request: Request) -> Bounty:
 def _event(pack: Pack, state: Sea, request: Request) -> DrawEvent:
     if request.get("card") is None:
         return DrawEvent()
-    return DrawEvent(called.card(pack, drawable(state, pack), _text(request, "card")))
+    return DrawEvent(called.card(pack, drawable(pack, state), _text(request, "card")))
 
 
 def _enter(pack: Pack, _state: Sea, request: Request) -> Enter:

@@ -10,11 +10,11 @@ from typing import cast
 from rules import names
 from rules.contract import Value
 from rules.marauders.pack import ROSE, EventCard, Exit, Icon, Pack, ShipClass, Zone
-from rules.marauders.state import NATIONS, SHIPS, CaptainCard, Nation, ShipKey
+from rules.marauders.state import MOST_SKILL, NATIONS, SHIPS, CaptainCard, Nation, ShipKey
+from rules.words import MOST_ICONS
 
 MOST_PROBLEMS = 50
 LONGEST = 60
-ICONS = 3
 SKILLS = ("scouting", "seamanship", "leadership")
 TRACKS = ("hull", "masts", "cargo", "crew", "cannons", "maneuverability")
 _KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -149,7 +149,7 @@ def _pack(desk: _Desk, raw: Raw) -> Pack:
         key=desk.key(raw, ""),
         title=desk.text(raw, "", "title"),
         sample=desk.flag(raw, "", "sample"),
-        assumed_scouting=desk.number(raw, "", "assumed-scouting", 9, default=2),
+        assumed_scouting=desk.number(raw, "", "assumed-scouting", MOST_SKILL, default=2),
         zones=tuple(_zone(desk, table, place) for table, place in desk.tables(raw, "zones")),
         classes=tuple(_class(desk, table, place) for table, place in desk.tables(raw, "classes")),
         cards=tuple(_card(desk, table, place) for table, place in desk.tables(raw, "cards")),
@@ -195,9 +195,9 @@ def _captain(desk: _Desk, table: Raw, place: str, card: str) -> CaptainCard:
         ship=cast("ShipKey", desk.choice(table, place, "ship", SHIPS)),
         zone=desk.key(table, place, "zone"),
         name=desk.text(table, place, "name"),
-        scouting=desk.number(table, place, "scouting", 9),
-        seamanship=desk.number(table, place, "seamanship", 9) if "seamanship" in table else None,
-        leadership=desk.number(table, place, "leadership", 9) if "leadership" in table else None,
+        scouting=desk.number(table, place, "scouting", MOST_SKILL),
+        seamanship=desk.number(table, place, "seamanship", MOST_SKILL) if "seamanship" in table else None,
+        leadership=desk.number(table, place, "leadership", MOST_SKILL) if "leadership" in table else None,
     )
 
 
@@ -205,8 +205,8 @@ def _icons(desk: _Desk, table: Raw, place: str) -> tuple[Icon, ...]:
     """Three icons, each as `french N`, or none."""
     found = table.get("icons", [])
     listed = cast("list[object]", found) if isinstance(found, list) else [found]
-    if len(listed) not in (0, ICONS):
-        desk.wrong(_at(place, "icons"), len(listed), f"list-of {ICONS}")
+    if len(listed) not in (0, MOST_ICONS):
+        desk.wrong(_at(place, "icons"), len(listed), f"list-of {MOST_ICONS}")
     icons: list[Icon] = []
     for index, each in enumerate(listed):
         ship, _, letter = str(each).partition(" ")

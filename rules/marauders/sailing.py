@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.contract import Candidate, Reason
+from rules.marauders.actions import Icons
 from rules.marauders.changes import with_ship
 from rules.marauders.events import Absent, Moved, Stayed
 from rules.marauders.hunting import hunt
@@ -13,19 +14,24 @@ from rules.marauders.state import Sea
 from rules.referee import Referee
 
 
-def activate(state: Sea, pack: Pack, icons: tuple[Icon, ...], referee: Referee) -> Sea:
+def read_off(pack: Pack, state: Sea, action: Icons, referee: Referee) -> Sea:
+    """The icons of a card of the table's own deck, as somebody read them off."""
+    return activate(pack, state, action.icons, referee)
+
+
+def activate(pack: Pack, state: Sea, icons: tuple[Icon, ...], referee: Referee) -> Sea:
     """The icons of one card in printed order (R8): absent ships are skipped, no ship scouts."""
     for icon in icons:
-        state = _activate(state, pack, icon, referee)
+        state = _activate(pack, state, icon, referee)
     return replace(state, carded=True)
 
 
-def _activate(state: Sea, pack: Pack, icon: Icon, referee: Referee) -> Sea:
+def _activate(pack: Pack, state: Sea, icon: Icon, referee: Referee) -> Sea:
     ship = state.ship(icon.ship)
     if ship.zone is None:
         referee.say(Absent(icon.ship))
         return state
-    state, prey = hunt(state, pack, icon.ship, ship.zone, referee)
+    state, prey = hunt(pack, state, icon.ship, ship.zone, referee)
     to, because = prey if prey is not None else by_letter(pack.zone(ship.zone), icon.letter)
     if to == ship.zone:
         referee.say(Stayed(icon.ship, to, because))

@@ -7,6 +7,7 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from rules.contract import Candidate, Event, Reason, RuleError, Seat, Value
+from rules.marauders.actions import Look
 from rules.marauders.changes import commanded, without_unscouted
 from rules.marauders.events import BattleBegins, NotScouted, Scouted, YetToScout
 from rules.marauders.hunting import enmity, hostile, peaceful
@@ -31,11 +32,12 @@ def scout(state: Sea, seat: Seat, referee: Referee) -> Sea:
     return state
 
 
-def look(state: Sea, seat: Seat, referee: Referee) -> Sea:
+def look(_pack: Pack, state: Sea, action: Look, referee: Referee) -> Sea:
     """House rule S7: the battle being over, the ships that have yet to look for a captain do so.
 
     RuleError marauders-nobody-yet-to-look when there are none with him at sea in his zone.
     """
+    seat = action.seat
     captain = commanded(state, seat)
     waiting = yet_to_look(state, captain)
     if not waiting:
@@ -97,7 +99,7 @@ class Odds(Value, frozen=True):
     because: Reason
 
 
-def odds(state: Sea, pack: Pack, captain: Captain, zone: str) -> tuple[Odds, ...]:
+def odds(pack: Pack, state: Sea, captain: Captain, zone: str) -> tuple[Odds, ...]:
     """The chance of each NPC ship in a zone to find a captain, as if he arrived there at sea (R11a, R12, R13)."""
     there = replace(captain, zone=pack.zone(zone).key, at="sea")
     return tuple(_odds(state, ship, there) for ship in state.ships_in(there.zone))

@@ -7,13 +7,19 @@ from typing import Literal
 from rules.contract import Seat, State, Value
 from rules.marauders.house import House
 
-Nation = Literal["dutch", "english", "french", "spanish"]
-ShipKey = Literal["dutch", "english", "french", "spanish", "frigate", "sloop"]
-Where = Literal["port", "sea"]
+Nation = Literal["english", "french", "dutch", "spanish"]
+ShipKey = Literal["dutch", "english", "french", "spanish", "sloop", "frigate"]
+Where = Literal["sea", "port"]
+"""These three in the order in which the commands offer them."""
+What = Literal["gold", "cargo"]
+"""What captains are compared by."""
 
 NATIONS: tuple[Nation, ...] = ("dutch", "english", "french", "spanish")
 PIRATES: tuple[ShipKey, ...] = ("frigate", "sloop")
 SHIPS: tuple[ShipKey, ...] = (*NATIONS, *PIRATES)
+
+MOST_SKILL = 9
+"""The highest Scouting, Seamanship or Leadership that a captain can have."""
 
 
 class Bounties(Value, frozen=True):
@@ -98,7 +104,7 @@ class Ship(Value, frozen=True, kw_only=True):
 class Compared(Value, frozen=True):
     """What the table said when nobody knew the figures: of these seats, which (jointly) have the most gold or cargo."""
 
-    what: Literal["gold", "cargo"]
+    what: What
     seats: tuple[Seat, ...]
     most: tuple[Seat, ...]
 
@@ -115,8 +121,8 @@ class Sea(State, frozen=True, kw_only=True):
 
     `turn` is the seat that began a turn last (None: none this round), `begun` those that began one this round, `events` how
     many event cards were drawn this round, `carded` whether one came at all (its icons or captain typed in, too), `uses_events`
-    whether one did in an earlier round, `discard` and `removed` the keys of event cards that are out of the deck, `war` the
-    pairs of nations at war, each in alphabetical order.
+    whether one did in an earlier round, `captains` are in seating order, `discard` and `removed` the keys of event cards that
+    are out of the deck, `war` the pairs of nations at war, each in alphabetical order.
     """
 
     round: int = 1

@@ -233,31 +233,76 @@ async def test_a_channel_where_the_bot_may_not_post_stays_owed(night: Evening) -
     assert [late(each) for each in (await ada("turn")).messages] == [True, False]
 
 
-async def test_a_report_that_cannot_be_put_into_words_holds_up_nothing(
+def speechless(*_: object) -> None:
+    """There are no words for what was done."""
+    raise LookupError("no words")
+
+
+UNTOLD = re.compile(
+    r"It was done, but could not be told\. See how the table stands: /table show\. "
+    r"If it happens again, tell the host this: ([0-9a-f]{6})"
+)
+
+
+def in_the_log(caplog: pytest.LogCaptureFixture, number: str) -> bool:
+    """Whether the number that was said leads to a traceback."""
+    return any(number in record.getMessage() and record.exc_info for record in caplog.records)
+
+
+def asked_back(night: Evening) -> list[str]:
+    """The interactions whose answers Discord was asked for."""
+    return [
+        request.path for request in night.env.http_requests if request.method == "GET" and "/webhooks/" in request.path
+    ]
+
+
+def untold(said: Said, caplog: pytest.LogCaptureFixture) -> bool:
+    """Whether a message says late, to all, that something was done for which there are no words."""
+    found = UNTOLD.fullmatch(said.lines[-1])
+    return late(said) and not said.ephemeral and found is not None and in_the_log(caplog, found[1])
+
+
+async def test_what_cannot_be_put_into_words_is_told_to_whoever_did_it(
     night: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Whoever did it is told that it was done; the table plays on, and once the words are there it is shown."""
+    """That it was done, at once; with the next command all are told the same, once, even when there are words by then."""
     ben, ada, _ = await at_sea(night)
-
-    def speechless(*_: object) -> None:
-        raise LookupError("no words")
-
     with monkeypatch.context() as broken:
         broken.setattr("bot.panels.marauders.line", speechless)
         said = (await ben("sail", zone="nassau")).only
+        found = UNTOLD.fullmatch(said.line)
         assert said.ephemeral
-        found = re.fullmatch(
-            r"It was done, but could not be told\. See how the table stands: /table show\. "
-            r"If it happens again, tell the host this: ([0-9a-f]{6})",
-            said.line,
-        )
         assert found is not None
-        assert any(found[1] in record.getMessage() and record.exc_info for record in caplog.records)
+        assert in_the_log(caplog, found[1])
         await night.wait(4)
-        assert alone(await ada("table show"))
+        first, second = (await ada("table show")).messages
+        assert untold(first, caplog)
+        assert not late(second)
         assert alone(await ada("round"))
     assert night.revision() == 8
     await night.wait(4)
-    assert [each.lines[1:] for each in (await ada("table show")).messages[:1]] == [
-        ("Ben sailed from Havana to Nassau.",)
-    ]
+    assert alone(await ada("table show"))
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_what_cannot_be_put_into_words_keeps_no_later_report_back(
+    night: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, restart: bool
+) -> None:
+    """Neither before the next answer nor after a restart, and Discord is not asked whether it was shown."""
+    ben, ada, _ = await at_sea(night)
+    monkeypatch.setattr("bot.panels.marauders.line", speechless)
+    await ben("sail", zone="nassau")
+    night.env.inject_error("POST", CALLBACK)
+    await ada("round")
+    await night.wait(4)
+    if restart:
+        await night.restart()
+        await night.wait(4)
+    said = await ada("table show")
+    first, second = lates(night)
+    assert untold(first, caplog)
+    assert UNTOLD.fullmatch(second.lines[-1]) is None
+    assert alone(said) is restart
+    assert len(asked_back(night)) == 1
+    await night.wait(4)
+    assert alone(await ada("table show"))

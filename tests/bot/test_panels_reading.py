@@ -143,7 +143,7 @@ def test_help_names_what_can_be_done_now() -> None:
     message = panel.help(view(THREE), lambda name: f"</{name}:1>")
     check(message)
     assert message.lines[0].startswith("Now: </marauders event:1>")
-    assert "</table start:1>" in whole(table_panel.help_without_table(None, lambda name: f"</{name}:1>"))
+    assert "</table start:1>" in whole(table_panel.help_without_table(lambda name: f"</{name}:1>"))
 
 
 # ------------------------------------------------------------------------------------------------ odds

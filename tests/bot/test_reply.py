@@ -137,6 +137,25 @@ async def test_late_autocomplete_is_an_empty_list(night: Evening) -> None:
     assert callbacks(night) == [8]
 
 
+@SLOW
+@pytest.mark.parametrize("late", [False, True])
+@pytest.mark.parametrize(("status", "code"), [(404, 10062), (503, 0)])
+async def test_autocomplete_that_is_not_taken_is_a_line_in_the_log(
+    night: Evening, caplog: pytest.LogCaptureFixture, status: int, code: int, late: bool
+) -> None:
+    """One, without a traceback, whether it comes in time or is given up; and it is sent once."""
+    ben, _, _ = await at_sea(night)
+    await night.restart()
+    put_behind(night, table_in=after(3 if late else 0))
+    night.env.inject_error("POST", CALLBACK, status=status, code=code, times=None)
+    caplog.clear()
+    ben.start_typing("sail", "zone", "")
+    await night.wait(5)
+    lines = [record for record in caplog.records if record.levelname in {"WARNING", "ERROR"}]
+    assert [record.exc_info for record in lines] == [None]
+    assert callbacks(night) == [8]
+
+
 async def test_the_unexpected_has_a_short_id(night: Evening, caplog: pytest.LogCaptureFixture) -> None:
     """The same for the player and in the log, where the traceback is; nothing was changed, and the table plays on."""
     ben, ada, _ = await at_sea(night)

@@ -17,14 +17,14 @@ SUFFIXES = {".py", ".toml", ".ftl", ".sql", ".ttf", ".txt"}
 TRIED = """
 import asyncio, pathlib, sys
 import bot.client, bot.__main__, rules.marauders, storage.sqlite
-from bot.packs import pack_bytes
+from bot.packs import pack_file
 from bot.text import command_words, say
 from storage.sqlite import SqliteStore
 
 here = pathlib.Path(sys.argv[1])
 for module in (bot, rules, storage):
     assert here in pathlib.Path(module.__path__[0]).parents, module
-assert len(pack_bytes("marauders", None)) > 1000
+assert len(pack_file("marauders", None)[1]) > 1000
 assert command_words("marauders sail")[0]
 assert say("game-marauders", None) == "Merchants & Marauders"
 

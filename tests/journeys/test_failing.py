@@ -111,7 +111,7 @@ async def test_what_was_done_is_never_called_undone(night: Evening) -> None:
         async def moving(moved: list[bool] = moved) -> None:
             moved.append(True)
 
-        put_behind(night, move=moving, seats=once_moved)
+        put_behind(night, move=moving, table=once_moved)
         said = (await ben(command)).only
         night.bot.store = store
         assert said.ephemeral

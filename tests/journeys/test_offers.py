@@ -98,10 +98,15 @@ async def test_every_option_offers_something_to_pick(night: Evening) -> None:
     assert len(await ben.types("table rules", "switch", "")) == 5
     assert await ben.types("table rules", "switch", "S2") == ["S2, bounties of other nations"]
     assert await ben.types("table rules", "switch", "foreign-b") == ["S2, bounties of other nations"]
-    assert await ben.types("table rules", "value", "", switch="scouting-rolls") == ["all-first", "one-by-one"]
-    assert await ben.types("table rules", "value", "hi", switch="S2") == ["highest"]
+    assert await ben.types("table rules", "value", "", switch="scouting-rolls") == [
+        "all-first: all are rolled before the first battle",
+        "one-by-one: each is rolled once the battle before it is over",
+    ]
+    highest = "highest: only the most bounties of one other nation count"
+    for typed in ("hi", "highest", "most", "higest"):
+        assert await ben.types("table rules", "value", typed, switch="S2") == [highest]
     assert await ben.types("table rules", "value", "") == []
-    assert await ada.types("table start", "pack", "", game="marauders") == ["caribbean"]
+    assert await ada.types("table start", "pack", "", game="marauders") == ["The Caribbean"]
     assert await ada.types("table start", "pack", "x", game="marauders") == []
 
 
@@ -130,4 +135,4 @@ async def test_without_a_table_nothing_is_offered_but_packs(night: Evening) -> N
         ("table answer", "answer"),
     ):
         assert await ben.types(command, option, "a") == []
-    assert await ben.types("table start", "pack", "Cari") == ["caribbean"]
+    assert await ben.types("table start", "pack", "Cari") == ["The Caribbean"]

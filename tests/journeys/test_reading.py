@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from tests.bot.slow import put_behind
 from tests.journeys.boards import at_sea, hunted
 from tests.journeys.table import Evening
 
@@ -32,6 +33,21 @@ async def test_the_log_in_pages(night: Evening) -> None:
     ]
     assert second.footer == ""
     assert (await ben.refused("table log", page=3)).line == "There is no page 3. The pages go from 1 to 2."
+
+
+async def test_a_page_of_the_log_is_read_at_once(night: Evening) -> None:
+    """What was before each entry is on the page already, but for the oldest; also when nothing is in memory."""
+    ben, ada, _ = await at_sea(night)
+    for _ in range(9):
+        await ada("turn")
+    reads: list[None] = []
+
+    async def read() -> None:
+        reads.append(None)
+
+    put_behind(night, entry=read)
+    assert len((await ben("table log")).lines) == 10
+    assert len(reads) <= 1
 
 
 async def test_why_of_any_entry(night: Evening) -> None:

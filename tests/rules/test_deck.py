@@ -21,7 +21,7 @@ ALL = {each.key for each in PACK.cards}
 
 
 def left(state: Sea) -> set[str]:
-    return {each.key for each in remaining(state, PACK)}
+    return {each.key for each in remaining(PACK, state)}
 
 
 def named(index: int, of: list[EventCard]) -> DrawEvent:
@@ -105,8 +105,8 @@ def test_a_card_that_is_gone_is_refused(where: str) -> None:
 def test_when_the_deck_has_run_out_the_discard_is_the_deck_again() -> None:
     out = CAPTAINS[0].key
     state = sea(discard=tuple(sorted(ALL - {out})), removed=(out,))
-    assert remaining(state, PACK) == ()
-    assert {each.key for each in drawable(state, PACK)} == ALL - {out}
+    assert remaining(PACK, state) == ()
+    assert {each.key for each in drawable(PACK, state)} == ALL - {out}
     played = play(state, named(0, ICONS))
     reshuffled = one(played, Reshuffled)
     assert (reshuffled.cards, reshuffled.because.rule) == (33, "marauders.deck.reshuffled")

@@ -219,7 +219,7 @@ def why_looked(sea: Sea, captain: Captain, result: Finished) -> None:
 def test_the_odds_are_those_of_an_arrival(sea: Sea, zone: str) -> None:
     captain = sea.captains[0]
     there = msgspec.structs.replace(captain, zone=zone, at="sea")
-    chances = odds(sea, PACK, captain, zone)
+    chances = odds(PACK, sea, captain, zone)
     assert {each.ship: each.dice for each in chances if each.dice} == lookers(sea, there)
     assert {each.ship for each in chances} == {ship.key for ship in sea.ships_in(zone)}
     missed = Fraction(2, 3) ** sum(each.dice for each in chances)
@@ -293,10 +293,10 @@ def test_only_the_draws_of_the_bot_move_chance_on(walk: tuple[int, int]) -> None
 
 def test_an_action_given_up_changes_nothing_but_is_said() -> None:
     sea = board(PACK, {}, {"s1": CaptainGiven(at="tortuga/sea")})
-    result = run(GAME, sea, Cancel("icons"), (), SEED)
+    result = run(GAME, sea, Cancel("icons", ("skull", "s1")), (), SEED)
     assert isinstance(result, Finished)
     assert result.state == sea
-    assert [type(event) for event in result.events] == [Cancelled]
+    assert result.events == (Cancelled("icons", ("skull", "s1")),)
 
 
 # --- Cards ----------------------------------------------------------------------------------------------------------------------

@@ -352,7 +352,7 @@ def test_a_new_turn_starts_anew() -> None:
 def test_odds_are_those_of_an_arrival_at_sea() -> None:
     pirate = captain("s1", "nassau", "port", dutch=3)
     ships = (ship("dutch", HERE), ship("english", HERE), ship("sloop", HERE), ship("frigate", "nassau"))
-    chances = odds(sea(pirate, *ships), PACK, pirate, HERE)
+    chances = odds(PACK, sea(pirate, *ships), pirate, HERE)
     assert [(each.ship, each.dice, each.chance) for each in chances] == [
         ("dutch", 3, (19, 27)),
         ("english", 2, (5, 9)),
@@ -367,7 +367,7 @@ def test_odds_are_those_of_an_arrival_at_sea() -> None:
 
 
 def test_where_nobody_is_nothing_can_happen() -> None:
-    assert odds(PIRATES, PACK, PIRATES.captains[0], "trinidad") == ()
+    assert odds(PACK, PIRATES, PIRATES.captains[0], "trinidad") == ()
     assert at_least_one(()) == (0, 1)
 
 
@@ -380,7 +380,7 @@ def test_the_chance_is_exact_and_reduced(dice: int) -> None:
 def test_odds_agree_with_what_is_rolled() -> None:
     """Each ship that has a chance rolls when the captain comes, with so many dice; the others say why not."""
     state = sea(captain("s1", "nassau"), ship("english", HERE), ship("sloop", HERE), ship("frigate", HERE))
-    chances = odds(state, PACK, state.captains[0], HERE)
+    chances = odds(PACK, state, state.captains[0], HERE)
     played = play(state, Sail("s1", HERE))
     assert looked(played) == [each.ship for each in chances if each.dice]
     assert silent(played) == {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.panels.marauders._back import differences
 from bot.panels.marauders._events import happened, undo_label
-from bot.panels.marauders._guide import help, rules, switch_name  # noqa: A004 - the command's own name
+from bot.panels.marauders._guide import help, rules, switch_name, value_name  # noqa: A004 - the command's own name
 from bot.panels.marauders._names import names
 from bot.panels.marauders._odds import odds, odds_again, odds_presses
 from bot.panels.marauders._question import answer_name, label, question, scoutings
@@ -35,6 +35,7 @@ __all__ = [
     "state",
     "switch_name",
     "undo_label",
+    "value_name",
     "why",
     "why_asked",
 ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.panels import table
 from bot.panels.marauders._names import sea_of, voice
-from bot.panels.table import Mention, Voice, button, command_list, fitted, rows, tag
+from bot.panels.panel import Mention
+from bot.panels.table import Voice, button, command_list, fitted, rows, tag
 from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press
 from bot.view import View
@@ -46,6 +47,13 @@ def rules(view: View, switch: str | None = None) -> Message:
 def switch_name(view: View, switch: Switch) -> str:
     """A house rule by its code and what it is about."""
     return voice(view).plain("named-switch", switch=switch.key)
+
+
+def value_name(view: View, switch: str, of: str) -> str:
+    """A value of the house rule that is named, by key or code, and what it means; RuleError when there is none of that name."""
+    say = voice(view)
+    [named] = [each for each in view.game.switches if each.key == called.switch(switch)]
+    return say.plain("named-value", value=of, meaning=_meaning(say, named, of))
 
 
 def help(view: View, mention: Mention) -> Message:  # noqa: A001 - the command's own name

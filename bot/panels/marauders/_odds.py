@@ -26,7 +26,7 @@ def odds(view: View, seat: Seat, zone: str | None = None) -> Message:
     sea, pack = sea_of(view), pack_of(view)
     captain = commanded(sea, seat)
     where = captain.zone if zone is None else called.zone(pack, zone)
-    return _odds(view, captain, where, scouting.odds(sea, pack, captain, where))
+    return _odds(view, captain, where, scouting.odds(pack, sea, captain, where))
 
 
 def odds_presses(view: View, seats: tuple[Seat, ...], zone: str | None) -> tuple[Press, ...]:

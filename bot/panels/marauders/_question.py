@@ -15,15 +15,13 @@ from bot.ui.message import Message, Press
 from bot.view import Asking, View
 from rules.contract import Option, Question, Request, Told
 from rules.marauders.questions import WhoHasMost
+from rules.marauders.state import MOST_SKILL
 
 ANSWERS = 20
 """The most answers shown as buttons: four rows, with one below them for Undo."""
 
 _NOT_GIVEN = dict.fromkeys(("gold", "cargo", "card", "scouting", "after"))
 """Options that a request may be without."""
-
-_WIDEST = 9
-"""The highest Scouting that a captain can have."""
 
 
 def question(view: View) -> Message:
@@ -79,14 +77,13 @@ def scoutings(view: View, arg: str) -> Message:
         return Message(lines=(say("gone-ship", ship=ship),))
     if command != command_stamp(standing):
         raise Refusal("old-button", view=view)
-    presses = [
-        button(str(number), "do", pack_request(_told(ship, standing.zone, number))) for number in range(1, _WIDEST + 1)
-    ]
+    numbers = range(1, MOST_SKILL + 1)
+    presses = [button(str(each), "do", pack_request(_told(ship, standing.zone, each))) for each in numbers]
     return Message(lines=(say("form-scouting", ship=ship),), rows=rows(presses))
 
 
 def label(view: View, request: Request) -> str:
-    """What a button for a request says: `Leave port`, `Sail to Tortuga`; at most 34 characters, none for an unknown verb."""
+    """What a button for a request says: `Leave port`, `Sail to Tortuga`; nothing for an unknown verb."""
     message = f"cure-{request.verb}"
     facts: dict[str, object] = {**_NOT_GIVEN, **dict(request.given), "seat": request.seat}
     say = voice(view).plain

@@ -74,12 +74,11 @@ def _coming(say: Voice, sea: Sea, ship: Ship) -> str:
 
 def _captains(say: Voice, sea: Sea, room: int) -> list[str]:
     """A line for each captain in seating order; when there is no room, the last line holds the rest in short."""
-    captains = sorted(sea.captains, key=lambda captain: sea.seats.index(captain.seat))
-    if not captains:
+    if not sea.captains:
         return [say("state-no-captains")]
-    if len(captains) <= room:
-        return [_captain(say, captain) for captain in captains]
-    full, rest = captains[: room - 1], captains[room - 1 :]
+    if len(sea.captains) <= room:
+        return [_captain(say, captain) for captain in sea.captains]
+    full, rest = sea.captains[: room - 1], sea.captains[room - 1 :]
     short = [say("state-captain-short", seat=each.seat, zone=each.zone, at=each.at) for each in rest[:4]]
     if len(rest) > 4:
         short.append(say("state-more", count=len(rest) - 4))

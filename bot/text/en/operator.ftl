@@ -31,7 +31,7 @@ operator-offline-port-range = it must be a number from 0 (any that is free) to {
 
 ## The command line
 
-operator-help = Crow's Nest, the game master for the enemies of three board games.
+operator-help = Crow's Nest, the game master for the enemies of board games, Merchants & Marauders first.
 operator-help-settings = Environment: DISCORD_TOKEN (the bot's token), DATABASE_URL (sqlite:///relative.db or sqlite:////absolute/path.db), LOG_LEVEL ({ $levels }).
 operator-help-run = run the bot on Discord until it is stopped
 operator-help-offline = try the bot in a browser page of this machine, without a token; the address is printed

@@ -39,6 +39,7 @@ dropped-answers = { $count ->
         [one] One answer given before no longer fits and is asked again.
        *[other] { $count } answers given before no longer fit and are asked again.
     }
+seed-shown = The seed of the dice and cards, for checking them against the fingerprint posted before: { $seed }
 seed-hash = So that dice and cards can be checked later, this is the fingerprint of the bot's secret seed. SHA-256: { $hash }
 said-twice = You gave the same command a moment ago. { $changed ->
         [yes] It was done twice.
@@ -133,6 +134,7 @@ rules-title = House rules
 rules-line = { $code }, { $switch }: { $value }, { $meaning }.
 rules-other = It can also be { $value }: { $meaning }.
 named-switch = { $code }, { $switch }
+named-value = { $value }: { $meaning }
 listed-switch = { $code } ({ $switch })
 rules-how = To see or change one: /table rules switch:... value:...
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given as over
 from hypothesis import settings
@@ -42,6 +44,14 @@ async def test_a_commit_gives_the_entry_as_it_is_kept(store: Store) -> None:
     )
     assert await store.entry(table.id, 2) == made
     assert await head(store, table) == 2
+
+
+async def test_entries_come_without_their_states_where_these_are_not_wanted(store: Store) -> None:
+    table = await opened(store, 3)
+    whole = await store.entries(table.id)
+    assert all(entry.state for entry in whole)
+    assert await store.entries(table.id, states=False) == [replace(entry, state=b"") for entry in whole]
+    assert await store.entries(table.id, before=3, limit=1, states=False) == [replace(whole[1], state=b"")]
 
 
 async def test_bytes_come_back_whatever_they_are(store: Store) -> None:

@@ -79,6 +79,7 @@ async def test_nothing_reads_all_entries(store: SqliteStore, said: list[str], pa
     await store.tables(HOME)
     await store.entry(table.id, 2)
     await store.entries(table.id, before=3, limit=1)
+    await store.entries(table.id, states=False)
     await store.child(table.id, 1)
     await store.owed(table.id)
     await store.owing()

@@ -1,0 +1,95 @@
+"""What every game's panel answers: a module with these functions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+from bot.text import Names
+from bot.ui.message import Message
+from bot.view import Played, View
+from rules.contract import Option, Request, Seat, State, Switch
+
+Mention = Callable[[str], str]
+"""A command (`table undo`) as Discord shows it in text: something to press."""
+
+
+class Panel(Protocol):
+    """Shows a game's tables: their states, what entries caused, and what is asked."""
+
+    @property
+    def CHOICES(self) -> Mapping[str, Callable[[View, str], Message]]:  # noqa: N802 - a module's constant
+        """What buttons of the game's own open, by verb: a quiet message, made of the view and the button's arg."""
+        ...
+
+    def names(self, view: View) -> Names:
+        """The names of things at a table."""
+        ...
+
+    def state(self, view: View, last: Played | None) -> Message:
+        """How the table stands; Undo says what the `last` entry did."""
+        ...
+
+    def report(self, played: Played) -> Message | None:
+        """The message for all on what the enemies did; None when an entry caused nothing of that kind."""
+        ...
+
+    def line(self, played: Played) -> Message:
+        """What an entry did, quietly, with its Undo."""
+        ...
+
+    def addressed(self, played: Played) -> tuple[Seat, ...]:
+        """The seats to which a report is of consequence, so that their members are mentioned."""
+        ...
+
+    def on_board(self, played: Played) -> bool:
+        """Whether what happened is to be seen on the board, so that its report comes with a picture."""
+        ...
+
+    def happened(self, played: Played) -> str:
+        """What an entry did, in a few words with markdown."""
+        ...
+
+    def undo_label(self, played: Played) -> str:
+        """What an Undo button of an entry says."""
+        ...
+
+    def differences(self, view: View, before: State) -> tuple[str, ...]:
+        """What the hands at the board must move to get from a state to the table as it stands."""
+        ...
+
+    def question(self, view: View) -> Message:
+        """What a waiting action asks, what happened so far, and its answers as buttons."""
+        ...
+
+    def answer_name(self, view: View, option: Option) -> str:
+        """An answer to the question that waits, in full."""
+        ...
+
+    def label(self, view: View, request: Request) -> str:
+        """What a button for a request says; empty for an unknown verb."""
+        ...
+
+    def why(self, played: Played) -> Sequence[str]:
+        """Every decision of an entry in full, line by line."""
+        ...
+
+    def why_asked(self, view: View) -> Sequence[str]:
+        """Why the question that waits is asked, line by line."""
+        ...
+
+    def rules(self, view: View, switch: str | None = None) -> Message:
+        """The house rules, or the one that is named with its other values as buttons; RuleError when there is none."""
+        ...
+
+    def switch_name(self, view: View, switch: Switch) -> str:
+        """A house rule by its code and what it is about."""
+        ...
+
+    def value_name(self, view: View, switch: str, of: str) -> str:
+        """A value of the house rule that is named, and what it means; RuleError when there is none of that name."""
+        ...
+
+    def help(self, view: View, mention: Mention) -> Message:
+        """What can be done at a table, each with its command."""
+        ...
