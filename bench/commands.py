@@ -22,8 +22,8 @@ from bot.settings import Settings
 LETTERS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
 WARM = 15
-TIMES = 80
-TURNS = 3
+TIMES = 50
+TURNS = 6
 """How often each bot has its turn, so that what else the machine does falls upon both."""
 
 Options = Callable[[int], dict[str, Any]]
@@ -40,7 +40,7 @@ def rows(folder: Path) -> list[Row]:
     return [
         Row("`/marauders hold`: a change, one quiet line", hold, against, bare, aim=2),
         Row("`/marauders odds`: a question, a few quiet lines", odds, against, bare, aim=2),
-        Row("`/marauders icons`: three ships move, a report with a new picture", icons, against, bare),
+        Row("`/marauders icons`: three ships move, a report with a new picture", icons),
     ]
 
 

@@ -77,11 +77,11 @@ async def _rows(folder: Path) -> list[Row]:
     pages_alone, pages_among = await _in_turn(small.page, big.page)
     for each in (small, big):
         await each.store.close()
-    many = f"the same among {TABLES:,} tables and {TABLES * ENTRIES:,} entries"
+    many = f"among {TABLES:,} tables and {TABLES * ENTRIES:,} entries"
     return [
         Row("the commit of an entry", commit, "the same INSERT on bare sqlite3", bare, aim=2),
-        Row(f"a step ({many})", among, "in an empty database", alone),
-        Row(f"a page of the log ({many})", pages_among, "in an empty database", pages_alone),
+        Row(f"a step at a table {many}", among, "the same in an empty database", alone),
+        Row(f"a page of its log, {many}", pages_among, "the same in an empty database", pages_alone),
     ]
 
 

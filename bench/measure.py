@@ -30,31 +30,23 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the table: what is compared with what, in which unit, and how many times as much it may take."""
+    """A line of the table: what is compared with what (None: with nothing), and how many times as much it may take."""
 
     what: str
     ours: Sample
-    against: str
-    bare: Sample
+    against: str = ""
+    bare: Sample | None = None
     unit: str = "ms"
     aim: float | None = None
 
-    @property
-    def ratio(self) -> float:
-        """How many times as much ours takes."""
-        return self.ours.median / self.bare.median
-
     def cells(self) -> tuple[str, ...]:
         """Its cells, for Markdown."""
+        ours = self.what, self.ours.told(self.unit)
+        if self.bare is None:
+            return *ours, "", "", "", ""
         aim = "" if self.aim is None else f"at most {self.aim:g}x"
-        return (
-            self.what,
-            self.ours.told(self.unit),
-            self.against,
-            self.bare.told(self.unit),
-            f"**{self.ratio:.2f}x**",
-            aim,
-        )
+        ratio = self.ours.median / self.bare.median
+        return *ours, self.against, self.bare.told(self.unit), f"**{ratio:.2f}x**", aim
 
 
 HEADER = ("Crow's Nest", "takes", "compared with", "takes", "ratio", "aim")
