@@ -341,13 +341,23 @@ class Tables:
             seats += [name_seat(view, key, naming) for key in new]
         made = _entry(view.number, view.game.rules, action, outcome, step, ends=view.waits)
         entry = await self.store.commit(view.table.id, made, seats)
+        self.showing.add((view.table.id, entry.number))
         self.ledger.remember(view.table.id, entry.number, outcome.state)
         called = {**view.seats, **{seat.key: seat for seat in seats}}
-        with once_done():
-            played = await self.ledger.played(replace(view.table, seats=tuple(called.values())), entry)
-        self.ledger.see(played.after)
-        self.showing.add((view.table.id, entry.number))
-        return replace(played, again=self._twice.typed(entry, pressed=step.stamp is not None))
+        table = replace(view.table, seats=tuple(called.values()))
+        after = View(table, view.game, outcome.state, entry.number, called)
+        self.ledger.see(after)
+        return Played(
+            number=entry.number,
+            action=action,
+            answers=outcome.answers,
+            events=outcome.events,
+            before=view.state,
+            after=after,
+            at=entry.origin.at,
+            by=entry.origin.member,
+            again=self._twice.typed(entry, pressed=step.stamp is not None),
+        )
 
     async def _parent(self, view: View) -> int:
         entry = await self.store.entry(view.table.id, view.number)
