@@ -26,8 +26,8 @@ lint: .venv/ready
 types: .venv/ready
 	$(BIN)/basedpyright --level error
 
-unit: .venv/ready
-	$(BIN)/pytest -n 2 --durations 10 -q
+unit: .venv/ready  ## more workers than cores, as the tests of real processes mostly wait
+	$(BIN)/pytest -n 4 --dist worksteal --durations 10 -q
 
 soak: .venv/ready  ## the long runs: kills at random moments, faults, self-play
 	KILLS=$(KILLS) SECONDS=$(SECONDS) SELFPLAY_EVENINGS=$(EVENINGS) \
