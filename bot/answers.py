@@ -152,9 +152,14 @@ def _at(message: Message, table: Table) -> Message:
 
 
 async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:
-    """What was taken back or brought back, with the buttons of the entry on which the table now stands."""
-    last = await bot.tables.entry(outcome.view.table, outcome.view.number)
-    return stamped(table_panel.undone(outcome.entry, last, panel(outcome.view)), outcome.view)
+    """What was taken back or brought back, with the buttons of the entry on which the table now stands.
+
+    When that moved something on the board, the board comes with it.
+    """
+    view = outcome.view
+    last = await bot.tables.entry(view.table, view.number)
+    message = stamped(table_panel.undone(outcome.entry, last, panel(view)), view)
+    return await pictured(message, view, None) if panel(view).on_board(outcome.entry) else message
 
 
 def refusal_message(refusal: Refusal) -> Message:

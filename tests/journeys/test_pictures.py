@@ -36,6 +36,19 @@ async def test_it_comes_with_the_table_and_with_what_moved(night: Evening) -> No
     assert "Ben: in the port of Port Royal." in pictures(await ben("table show"))[0][1]
 
 
+async def test_it_comes_with_what_is_taken_back_when_that_moved_something(night: Evening) -> None:
+    ben = night.player("Ben")
+    await ben("table start", game="marauders")
+    await ben("place", ship="dutch", zone="havana")
+    await ben("icons", moves="dutch S")
+    [(name, words)] = pictures(await ben("table undo"))
+    assert (name, "Dutch ship: in Havana." in words) == ("marauders-2.png", True)
+    assert "Dutch ship: in Port Royal." in pictures(await ben("table redo"))[0][1]
+    await ben("captain", nation="english", zone="port royal")
+    await ben("hold", gold=3)
+    assert pictures(await ben("table undo")) == []
+
+
 async def test_it_is_a_picture_as_discord_takes_it(night: Evening) -> None:
     ben = night.player("Ben")
     started = await ben("table start", game="marauders")
