@@ -105,6 +105,8 @@ async def _pay_in_channel(bot: CrowsNest, table: Table, number: int) -> None:
 async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Message], Awaitable[int | None]]) -> None:
     """Finds out whether an entry was shown after all, and shows it if not."""
     key = (table.id, entry.number)
+    if key in bot.tables.showing:  # another command began to show it while this one read it
+        return
     bot.tables.showing.add(key)
     try:
         now = await bot.store.entry(*key)
