@@ -74,9 +74,7 @@ async def _tried(paying: Awaitable[None], table: int, number: int) -> bool:
 
 
 async def _owed(bot: CrowsNest, table: Table, number: int) -> Entry | None:
-    """An entry, if it is still owed and nobody is about to show it."""
-    if (table.id, number) in bot.tables.showing:
-        return None
+    """An entry, if it is still owed."""
     entry = await bot.store.entry(table.id, number)
     return None if entry is None or entry.undone or entry.shown is not None else entry
 
@@ -105,12 +103,11 @@ async def _pay_in_channel(bot: CrowsNest, table: Table, number: int) -> None:
 async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Message], Awaitable[int | None]]) -> None:
     """Finds out whether an entry was shown after all, and shows it if not."""
     key = (table.id, entry.number)
-    if key in bot.tables.showing:  # another command began to show it while this one read it
+    if key in bot.tables.showing:  # somebody is about to show it
         return
     bot.tables.showing.add(key)
     try:
-        now = await bot.store.entry(*key)
-        if now is None or now.undone or now.shown is not None:
+        if await _owed(bot, table, entry.number) is None:  # it was shown or taken back since it was read
             return
         played = await bot.tables.ledger.played(table, entry)
         try:
