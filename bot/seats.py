@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.naming import Naming
 from bot.panels.table import button
 from bot.refusal import Refusal
 from bot.text import NAME_LENGTH, clean_name, clean_text, say
@@ -20,15 +21,6 @@ _KEY = re.compile(r"s\d+", re.IGNORECASE)
 _NUMBER = re.compile(r" \d+")
 _LONGEST = 100
 """The most characters of a typed name that are looked at: a name that was cut to 32 may have a number after it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Naming:
-    """What a new seat is to be called: the name that was asked for, or else made of the member's; and who plays it."""
-
-    asked: str | None
-    display: str
-    member: int | None
 
 
 def seats_of(view: View) -> list[Seat]:

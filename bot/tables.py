@@ -10,10 +10,11 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.ledger import Ledger, rerun
+from bot.naming import Naming
 from bot.outcome import Asked, TakenBack, Undone, once_done
 from bot.packs import game_on, pack_file
 from bot.refusal import Refusal
-from bot.seats import Naming, name_seat
+from bot.seats import name_seat
 from bot.twice import Twice
 from bot.ui.stamps import question_stamp, stamp
 from bot.view import Asking, Played, View
@@ -47,6 +48,10 @@ class Step:
     token: str | None = None
     stamp: str | None = None
     """The stamp of the button that was pressed; None for what was typed."""
+    manager: bool = False
+    """Whether the member manages the channel."""
+    allowed: bool = False
+    """Whether somebody who has no seat has said that he means to act for somebody else."""
 
 
 Make = Callable[[View], Request]

@@ -36,7 +36,8 @@ class Asking:
 class View:
     """A table at an entry: its row, its game on its pack, the state there, and its seats by key.
 
-    `waits` is how many answers the store has to the action that waits (None: none waits); `asking` is what it asks.
+    `waits` is how many answers the store has to the action that waits (None: none waits); `asking` is what it asks. `book` are
+    the cards of the server's book (`Game.card_type`) at a table that uses its own cards.
     """
 
     table: Table
@@ -46,6 +47,7 @@ class View:
     seats: dict[str, Seat]
     waits: int | None = None
     asking: Asking | None = None
+    book: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

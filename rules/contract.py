@@ -6,7 +6,7 @@ for its tag live with the bot.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeVar
 
 import msgspec
@@ -114,6 +114,10 @@ class Question(Value, frozen=True):
         """Who is asked first (mentioned); whoever may act may answer."""
         return ()
 
+    def takes(self, value: str) -> bool:
+        """Whether a value answers it: the key of an option, or what else a kind of question reads."""
+        return value in {option.key for option in self.options}
+
 
 class Told(Value, frozen=True, tag="told"):
     """An answer of the table's to the question with this key: the key of an option."""
@@ -147,11 +151,21 @@ class Stream(Value, frozen=True):
     index: int
 
 
+Whose = Literal["bot", "ours"]
+"""Whose cards are drawn, or whose dice are rolled: the bot's, or the table's own."""
+
+
 class State(Value, frozen=True, kw_only=True):
-    """Base of every game's state: the seats in seating order (the next is to the left), and the streams of chance."""
+    """Base of every game's state: the seats in seating order (the next is to the left), and the streams of chance.
+
+    `cards` and `dice` say whose are used; `rolling` whether a roll of the bot's against somebody waits until it is tapped for.
+    """
 
     seats: tuple[Seat, ...] = ()
     streams: tuple[Stream, ...] = ()
+    cards: Whose = "bot"
+    dice: Whose = "bot"
+    rolling: Literal["at-once", "on-tap"] = "at-once"
 
 
 class Request(Value, frozen=True):
@@ -181,6 +195,14 @@ class Switch(Value, frozen=True):
     values: tuple[str, ...]
 
 
+MEANS: tuple[Switch, ...] = (
+    Switch("cards", "cards", ("bot", "ours")),
+    Switch("dice", "dice", ("bot", "ours")),
+    Switch("rolling", "rolling", ("at-once", "on-tap")),
+)
+"""The switches of every game, kept in `State`'s fields of these names and set like house rules."""
+
+
 class RuleError(Exception):
     """A refusal that the rules give: a code for the sentence, its facts, and the requests that would be right instead."""
 
@@ -207,6 +229,8 @@ class Game(Protocol[S, A]):
     event_type: ClassVar[Any]
     question_type: ClassVar[Any]
     """What the ledger's bytes decode to."""
+    card_type: ClassVar[Any]
+    """A card as a pack and a server's book hold it; it has a `key` and a `title`."""
     title: str
     """What the pack is called."""
     sample: bool
@@ -235,6 +259,22 @@ class Game(Protocol[S, A]):
 
     def turn(self, state: S) -> Seat | None:
         """Whose turn it is, as far as the game knows."""
+        ...
+
+    def under_way(self, state: S) -> bool:
+        """Whether the game has begun: until then the table is still being set up."""
+        ...
+
+    def learned(self, action: A) -> tuple[Any, ...]:
+        """The cards that an action names in full (`card_type`), for the server's book."""
+        ...
+
+    def completed(self, state: S, request: Request, book: Sequence[Any]) -> Request:
+        """The request with what a card of the book or the pack says filled in where it names one and leaves it out.
+
+        RuleError nearly-known, whose cures are the new card and the known one, when the name is all but that of a known card
+        and the request has not the option `new`.
+        """
         ...
 
     def subject(self, state: S, action: A) -> object:

@@ -12,7 +12,8 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from rules.chance import pick
-from rules.contract import Action, Answer, Draw, Event, Game, Question, State, Stream, Told
+from rules.contract import Action, Answer, Draw, Event, Game, Question, Seat, State, Stream, Told
+from rules.questions import BOT, Outcome, Pick, Roll
 
 
 class Stop(BaseException):
@@ -45,13 +46,28 @@ class Stopped(NamedTuple):
     dropped: int
 
 
+class Deal(NamedTuple):
+    """A roll or draw that a rule wants: how many of which possibilities, and what was named because it was done by hand."""
+
+    key: str
+    stream: str
+    possibilities: tuple[str, ...]
+    count: int
+    named: tuple[str, ...]
+
+
 class Referee:
     """Answers a rule from what was answered before, then from what was named, then from chance; a question otherwise stops."""
 
-    def __init__(self, seed: bytes, streams: tuple[Stream, ...], answers: Sequence[Answer] = ()) -> None:
-        """`seed` is the table's secret, `streams` how far each stream of chance has come, `answers` those given so far."""
+    def __init__(self, seed: bytes, state: State, answers: Sequence[Answer] = ()) -> None:
+        """`seed` is the table's secret, `state` says whose dice and cards are used and how far each stream of chance has come.
+
+        `answers` are those given so far.
+        """
         self._seed = seed
-        self._indexes = {stream.name: stream.index for stream in streams}
+        self._own_cards, self._own_dice = state.cards == "ours", state.dice == "ours"
+        self._on_tap = state.rolling == "on-tap"
+        self._indexes = {stream.name: stream.index for stream in state.streams}
         self._given = list(answers)
         self.answers: list[Answer] = []
         self.events: list[Event] = []
@@ -71,20 +87,47 @@ class Referee:
         return "bot"
 
     def roll(
-        self, dice: int, faces: tuple[str, ...], stream: str, about: str, named: tuple[str, ...] = ()
+        self,
+        dice: int,
+        faces: tuple[str, ...],
+        stream: str,
+        about: str,
+        named: tuple[str, ...] = (),
+        outcomes: tuple[Outcome, ...] = (),
+        seats: tuple[Seat, ...] = (),
     ) -> tuple[str, ...]:
-        """The faces of so many dice, one roll of `stream` about somebody (`sloop s1`)."""
-        return self._draw(f"roll {stream} {about}", stream, faces, dice, named)
+        """The faces of so many dice, one roll of `stream` about somebody (`sloop s1`), against these seats.
 
-    def draw(self, possibilities: Iterable[str], stream: str, about: str, named: str | None = None) -> str:
-        """One of the possibilities, each equally likely; `named` is what was drawn physically."""
+        With the table's own dice only those of one of the `outcomes` when no more was told.
+        """
+        question = Roll(stream, about, dice, faces, outcomes, self._own_dice, seats)
+        asked = self._own_dice or (self._on_tap and bool(seats))
+        return self._draw(Deal(question.key, stream, faces, dice, named), question, asked=asked)
+
+    def draw(
+        self,
+        possibilities: Iterable[str],
+        stream: str,
+        about: str,
+        named: str | None = None,
+        *,
+        cards: bool = False,
+        seats: tuple[Seat, ...] = (),
+    ) -> str:
+        """One of the possibilities, each equally likely; `named` is what was drawn physically.
+
+        `cards` says that it is drawn from a pile of cards, not by lot; the one follows whose the cards are, the other the dice.
+        """
+        ordered = tuple(sorted(possibilities))
         got = (named,) if named is not None else ()
-        return self._draw(f"draw {stream} {about}", stream, tuple(sorted(possibilities)), 1, got)[0]
+        question = Pick(stream, about, ordered, seats)
+        asked = (self._own_cards if cards else self._own_dice) and len(ordered) > 1
+        return self._draw(Deal(question.key, stream, ordered, 1, got), question, asked=asked)[0]
 
     def ask(self, question: Question) -> str:
         """The key of the option that the table chose; stops the run while there is no answer."""
         given = self._next(question.key)
-        if not isinstance(given, Told) or given.value not in {option.key for option in question.options}:
+        if not isinstance(given, Told) or not question.takes(given.value):
             self._drop(given)
             raise Stop(question)
         self.answers.append(given)
@@ -94,26 +137,36 @@ class Referee:
         """What happened, with its reasons."""
         self.events.append(event)
 
-    def _draw(
-        self, key: str, stream: str, possibilities: tuple[str, ...], count: int, named: tuple[str, ...]
-    ) -> tuple[str, ...]:
-        given = self._next(key)
-        if isinstance(given, Draw) and _answers(given, possibilities, count):
+    def _draw(self, deal: Deal, question: Roll | Pick, *, asked: bool) -> tuple[str, ...]:
+        given = self._next(deal.key)
+        if isinstance(given, Draw) and _answers(given, deal, question):
             draw = given
+        elif isinstance(given, Told) and asked and question.takes(given.value):
+            draw = self._told(deal, question, given.value)
         else:
             self._drop(given)
-            draw = self._fresh(key, stream, possibilities, count, named)
+            if asked and not deal.named:
+                raise Stop(question)
+            draw = self._fresh(deal)
         if draw.source == "bot":
-            self._indexes[stream] = draw.index + count
+            self._indexes[deal.stream] = draw.index + deal.count
         self.answers.append(draw)
         return draw.got
 
-    def _fresh(self, key: str, stream: str, possibilities: tuple[str, ...], count: int, named: tuple[str, ...]) -> Draw:
-        index = self._indexes.get(stream, 0)
-        if named:
-            return Draw(key, stream, index, possibilities, named, "table")
-        got = tuple(pick(self._seed, stream, index + turn, possibilities) for turn in range(count))
-        return Draw(key, stream, index, possibilities, got)
+    def _told(self, deal: Deal, question: Roll | Pick, value: str) -> Draw:
+        """What the table answered, as a draw: its own, or the bot's when it let the bot."""
+        if value == BOT:
+            return self._fresh(deal)
+        got = question.got(value) if isinstance(question, Roll) else (value,)
+        return self._fresh(deal._replace(named=got), by_hand=True)
+
+    def _fresh(self, deal: Deal, *, by_hand: bool = False) -> Draw:
+        index = self._indexes.get(deal.stream, 0)
+        if deal.named or by_hand:
+            return Draw(deal.key, deal.stream, index, deal.possibilities, deal.named, "table")
+        turns = range(index, index + deal.count)
+        got = tuple(pick(self._seed, deal.stream, turn, deal.possibilities) for turn in turns)
+        return Draw(deal.key, deal.stream, index, deal.possibilities, got)
 
     def _next(self, key: str) -> Answer | None:
         """The next answer given before, when it is one to this question; otherwise it and all after it no longer count."""
@@ -132,9 +185,13 @@ class Referee:
             self._given.clear()
 
 
-def _answers(given: Draw, possibilities: tuple[str, ...], count: int) -> bool:
-    """Whether a draw is one of so many from these possibilities."""
-    return given.possibilities == possibilities and len(given.got) == count and set(given.got) <= set(possibilities)
+def _answers(given: Draw, deal: Deal, question: Roll | Pick) -> bool:
+    """Whether a draw is one of so many from these possibilities; of a roll by hand, what it came to is enough."""
+    if given.possibilities != deal.possibilities:
+        return False
+    if isinstance(question, Roll) and given.source == "table":
+        return question.fits(given.got)
+    return len(given.got) == deal.count and set(given.got) <= set(given.possibilities)
 
 
 def run(
@@ -144,7 +201,7 @@ def run(
 
     Raises RuleError when the rules refuse the action.
     """
-    referee = Referee(seed, state.streams, answers)
+    referee = Referee(seed, state, answers)
     try:
         after: State = game.play(state, action, referee)
     except Stop as stop:

@@ -84,3 +84,28 @@ def _split(said: Sequence[str], ships: Sequence[names.Pair]) -> tuple[str, ...]:
         if rest or end == len(said):
             return (" ".join(said[:end]), *rest)
     return ()
+
+
+def faces(text: str, known: Sequence[str], dice: int) -> tuple[str, ...]:
+    """The faces that were rolled with so many dice, in the order typed: in full, or by their first letter, with or without gaps.
+
+    RuleError unknown-face with what a die shows, too-few-dice, too-many-dice.
+
+    >>> faces("ss31", ("1", "2", "3", "4", "skull"), 4), faces("skull 2", ("1", "2", "skull"), 2)
+    (('skull', 'skull', '3', '1'), ('skull', '2'))
+    """
+    said = re.findall(r"\w+", text.casefold())
+    short = {each[:1]: each for each in reversed(known)}
+    got: list[str] = []
+    for word in said:
+        if word in known:
+            got.append(word)
+        elif word.rstrip("s") in known:
+            got.append(word.rstrip("s"))
+        elif all(letter in short for letter in word):
+            got += [short[letter] for letter in word]
+        else:
+            raise RuleError("unknown-face", text=word[: names.LONGEST], faces=tuple(known))
+    if len(got) != dice:
+        raise RuleError("too-few-dice" if len(got) < dice else "too-many-dice", count=len(got), dice=dice)
+    return tuple(got)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Literal, Protocol
 
 
 class StoreError(Exception):
@@ -68,6 +68,38 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """A table message: its id, the entry that it shows, and when it was posted."""
+
+    id: int
+    revision: int
+    posted: float
+
+
+@dataclass(frozen=True, slots=True)
+class BookCard:
+    """A card that a server has named: its key in its game, and its bytes."""
+
+    key: str
+    card: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class GuildPack:
+    """A pack that a server uploaded: the key by which it is named there, its title and hash, by whom and when."""
+
+    key: str
+    title: str
+    hash: str
+    member: int
+    at: float
+
+
+Setting = Literal["access", "talk", "language", "lobby"]
+"""What is set for a table beside its ledger; `lobby` is `yes` or `no`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A table: where it is played, on which game and pack, on which entry it stands, and the seed of its chance now."""
 
@@ -84,6 +116,14 @@ class Table:
     seed: bytes
     opened: float
     ended: float | None
+    access: str = ""
+    """Who may act: `everyone`, `seated` or `host`; empty while nobody has said so."""
+    talk: str = "normal"
+    """How much is posted: `quiet`, `normal` or `full`."""
+    lobby: bool = True
+    """Whether it is still being set up."""
+    message: Standing | None = None
+    """Its table message, once it was posted."""
     seats: tuple[Seat, ...] = field(default=(), compare=False)
     """The seats that it has had, by key. These three are read with the row, so that a command reads once."""
     waits: bool = field(default=False, compare=False)
@@ -111,7 +151,8 @@ class NewEntry:
     """An accepted action about to be committed after the entry `parent` (0: it is the first), with all that it caused.
 
     `token` answers the interaction for 15 minutes; it is kept until the entry has been shown. `ends` is how many answers the
-    waiting action has that this entry ends; None says that no action waits.
+    waiting action has that this entry ends; None says that no action waits. `instead` is the head that this entry takes the
+    place of: its parent is then that entry's parent, and both happen at once, the taking back and the new entry.
     """
 
     parent: int
@@ -123,6 +164,7 @@ class NewEntry:
     origin: Origin
     token: str | None
     ends: int | None = None
+    instead: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +309,42 @@ class Store(Protocol):
 
     async def put_seat(self, table: int, seat: Seat, origin: Origin) -> None:
         """Writes a seat's name and member, and journals it."""
+        ...
+
+    async def put_setting(self, table: int, setting: Setting, value: str, origin: Origin) -> None:
+        """Sets something for an open table, and journals it; Conflict when it has ended."""
+        ...
+
+    async def put_message(self, table: int, message: Standing) -> None:
+        """Which message is the table message now, and what it shows. Nobody asks for this, so nothing is journaled."""
+        ...
+
+    async def last_table(self, guild: int, game: str, before: int) -> Table | None:
+        """The newest table of a game in a guild, ended or not, that was opened before the table with this id."""
+        ...
+
+    async def language(self, guild: int) -> str | None:
+        """The language that a guild has chosen for its new tables."""
+        ...
+
+    async def put_language(self, guild: int, language: str) -> None:
+        """Chooses a guild's language."""
+        ...
+
+    async def book(self, guild: int, game: str) -> list[BookCard]:
+        """The cards of a game that a guild has named, by key."""
+        ...
+
+    async def learn(self, guild: int, game: str, cards: Sequence[BookCard], limit: int) -> None:
+        """Keeps cards in a guild's book, in place of those of the same keys; new ones only up to so many in all games together."""
+        ...
+
+    async def guild_packs(self, guild: int, game: str) -> list[GuildPack]:
+        """The packs of a game that a guild has uploaded, by key."""
+        ...
+
+    async def put_guild_pack(self, guild: int, game: str, pack: GuildPack, raw: bytes, limit: int) -> bool:
+        """Keeps an uploaded pack, in place of the one with its key; False when the guild would have more than so many then."""
         ...
 
     async def owing(self) -> list[int]:

@@ -11,7 +11,8 @@ from bot import owed
 from bot.answers import show
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
-from bot.seats import Naming, meant_for, named_seat, seat_for, taking
+from bot.naming import Naming
+from bot.seats import meant_for, named_seat, seat_for, taking
 from bot.tables import Make, Rows
 from bot.ui.reply import Reply
 from bot.view import View

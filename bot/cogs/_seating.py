@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 
 from bot.answers import show
 from bot.client import CrowsNest
+from bot.naming import Naming
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
-from bot.seats import Naming, find_seat, name_seat, named_seat
+from bot.seats import find_seat, name_seat, named_seat
 from bot.tables import Rows, Step
 from bot.ui.reply import Reply
 from bot.view import View

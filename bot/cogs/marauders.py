@@ -10,9 +10,10 @@ from bot.cogs._acting import act, act_for, act_joining, act_seat, at_table
 from bot.cogs._boundary import Interaction, answering
 from bot.cogs._offers import offering
 from bot.cogs._words import command, group
+from bot.naming import Naming
 from bot.panels import marauders as panel
 from bot.refusal import Refusal
-from bot.seats import Naming, seat_for
+from bot.seats import seat_for
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
 from bot.view import View

@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
+from bot.naming import Naming
 from bot.text import Names
-from bot.ui.message import Message
+from bot.ui.message import Form, Message, Press
 from bot.view import Played, View
 from rules.contract import Option, Request, Seat, State, Switch
 
 Mention = Callable[[str], str]
 """A command (`table undo`) as Discord shows it in text: something to press."""
+
+
+Filled = Mapping[str, str]
+"""What was filled into a form, by the keys of its parts: text, the key of a choice, a member's id; empty where nothing was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """What a filled form asks for: a request; for a new seat also what it is called and who plays it.
+
+    `instead` is the entry in whose place it is played (`The real one was...`).
+    """
+
+    request: Request
+    naming: Naming | None = None
+    instead: int | None = None
 
 
 class Panel(Protocol):
@@ -22,12 +40,22 @@ class Panel(Protocol):
         """What buttons of the game's own open, by verb: a quiet message, made of the view and the button's arg."""
         ...
 
+    @property
+    def FORMS(self) -> Mapping[str, Callable[[View, str], Form]]:  # noqa: N802 - a module's constant
+        """The forms of the game, by name: made of the view and the arg; Refusal `old-button` when it means nothing now."""
+        ...
+
+    @property
+    def FILLED(self) -> Mapping[str, Callable[[View, str, Filled], Filling]]:  # noqa: N802 - a module's constant
+        """What a form that was filled in asks for, by name; Refusal when what was filled in makes no sense."""
+        ...
+
     def names(self, view: View) -> Names:
         """The names of things at a table."""
         ...
 
     def state(self, view: View, last: Played | None) -> Message:
-        """How the table stands; Undo says what the `last` entry did."""
+        """The table message: how the table stands, and all that can be done now; Undo says what the `last` entry did."""
         ...
 
     def report(self, played: Played) -> Message | None:
@@ -40,6 +68,18 @@ class Panel(Protocol):
 
     def addressed(self, played: Played) -> tuple[Seat, ...]:
         """The seats to which a report is of consequence, so that their members are mentioned."""
+        ...
+
+    def begins_round(self, played: Played) -> bool:
+        """Whether an entry began a round, so that the table message is posted anew, with what happened in one."""
+        ...
+
+    def corrections(self, played: Played) -> Sequence[Press]:
+        """Buttons that put right, as it stands now, each thing that an entry was about, without taking the entry back."""
+        ...
+
+    def real(self, played: Played) -> Message:
+        """What to choose from when a draw or roll of the bot's in an entry was another at the board: `real` and form presses."""
         ...
 
     def on_board(self, played: Played) -> bool:

@@ -1,4 +1,4 @@
-"""A message as data: what panels make, and `reply` alone turns into Discord's objects."""
+"""Messages and forms as data: what panels make, and `reply` alone turns into Discord's objects."""
 
 from __future__ import annotations
 
@@ -21,6 +21,79 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
+class Menu:
+    """A menu of at most 25 presses: what it says while nothing is chosen, and what can be."""
+
+    placeholder: str
+    presses: tuple[Press, ...]
+
+
+Row = tuple[Press, ...] | Menu
+"""A row of a message: up to five buttons, or one menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextPart:
+    """A line (or lines) of text in a form, with what stands in it at first."""
+
+    key: str
+    label: str
+    value: str = ""
+    placeholder: str = ""
+    required: bool = False
+    longest: int = 100
+    lines: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of a menu in a form."""
+
+    key: str
+    label: str
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MenuPart:
+    """A menu in a form, of at most 25 choices, of which one is taken."""
+
+    key: str
+    label: str
+    choices: tuple[Choice, ...]
+    required: bool = True
+    placeholder: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MemberPart:
+    """A member picker in a form, with who is chosen at first."""
+
+    key: str
+    label: str
+    member: int | None = None
+    required: bool = False
+
+
+Part = TextPart | MenuPart | MemberPart
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form of at most five parts, opened by a press; what is sent comes back by its name and arg, after a restart too.
+
+    `stamp` is empty when it never gets old.
+    """
+
+    name: str
+    arg: str
+    title: str
+    parts: tuple[Part, ...]
+    table: int = 0
+    stamp: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class File:
     """An attachment: its name, its bytes, and what it shows, in words (at most 1,024 characters)."""
 
@@ -31,11 +104,11 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """An embed of short lines, with buttons in rows of up to five, and the members it addresses."""
+    """An embed of short lines, with rows of buttons and menus, and the members it addresses."""
 
     title: str = ""
     lines: tuple[str, ...] = ()
     footer: str = ""
-    rows: tuple[tuple[Press, ...], ...] = ()
+    rows: tuple[Row, ...] = ()
     files: tuple[File, ...] = ()
     mentions: tuple[int, ...] = ()

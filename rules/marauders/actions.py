@@ -6,7 +6,7 @@ from typing import Literal
 
 from rules.contract import Action, Cancel, Seat, Start
 from rules.marauders.pack import Icon
-from rules.marauders.state import CaptainCard, Nation, ShipKey, Where
+from rules.marauders.state import Bounties, CaptainCard, Nation, ShipKey, Where
 
 Way = Literal["enter", "leave"]
 """Into port, or out of it."""
@@ -18,6 +18,7 @@ class Join(Action, frozen=True, tag="captain"):
     seat: Seat
     nation: Nation
     zone: str
+    ship_class: str = ""
 
 
 class Sit(Action, frozen=True, tag="seat"):
@@ -69,6 +70,50 @@ class Bounty(Action, frozen=True, tag="bounty"):
     count: int
 
 
+class Wanted(Action, frozen=True, tag="bounties"):
+    """The bounties of all four nations on a captain, as absolute numbers."""
+
+    seat: Seat
+    bounties: Bounties
+
+
+class Refit(Action, frozen=True, tag="ship"):
+    """A captain sails a ship of this class (a key of the pack's) now."""
+
+    seat: Seat
+    ship_class: str
+
+
+class Attack(Action, frozen=True, tag="attack"):
+    """A captain who scouted successfully attacks an NPC ship in his zone (R18): with a naval one its nation's bounty (R17.5)."""
+
+    seat: Seat
+    ship: ShipKey
+
+
+class Lost(Action, frozen=True, tag="lost"):
+    """A player's captain died (R17.6): his bounties and what was aboard are gone, and a new captain is in port at home."""
+
+    seat: Seat
+    nation: Nation
+    zone: str
+    ship_class: str = ""
+
+
+class War(Action, frozen=True, tag="war"):
+    """Two nations are at war with each other (R19): their navies sail Men-o-War."""
+
+    first: Nation
+    second: Nation
+
+
+class Peace(Action, frozen=True, tag="peace"):
+    """Two nations are at peace again (R19), or all are when none is named."""
+
+    first: Nation | None = None
+    second: Nation | None = None
+
+
 class DrawEvent(Action, frozen=True, tag="event"):
     """The next event card: the bot draws it, or it is the one with this key, drawn physically."""
 
@@ -82,9 +127,16 @@ class Enter(Action, frozen=True, tag="enter"):
 
 
 class Icons(Action, frozen=True, tag="icons"):
-    """Activation icons read off a card, resolved in printed order (R8)."""
+    """Activation icons read off a card, resolved in printed order (R8); the card's title, where it was told."""
 
     icons: tuple[Icon, ...]
+    title: str = ""
+
+
+class Another(Action, frozen=True, tag="other-event"):
+    """An event card of the table's own deck with neither icons nor an NPC captain: its title, where it was told."""
+
+    title: str = ""
 
 
 class EndRound(Action, frozen=True, tag="round"):
@@ -137,9 +189,16 @@ MaraudersAction = (
     | Look
     | Hold
     | Bounty
+    | Wanted
+    | Refit
+    | Attack
+    | Lost
+    | War
+    | Peace
     | DrawEvent
     | Enter
     | Icons
+    | Another
     | EndRound
     | Defeat
     | Place

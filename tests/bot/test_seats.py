@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bot.naming import Naming
 from bot.refusal import Refusal
-from bot.seats import Naming, find_seat, meant_for, name_seat, seat_for, taking
+from bot.seats import find_seat, meant_for, name_seat, seat_for, taking
 from bot.view import View
 from rules.contract import Request
 from rules.names import fold

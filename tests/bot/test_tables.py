@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.naming import Naming
 from bot.refusal import Refusal
-from bot.seats import Naming
 from bot.tables import Asked, Place, Step, Tables
 from bot.view import Played
 from rules.contract import Request

@@ -87,7 +87,7 @@ def refused(
     game: Marauders, state: Sea, action: MaraudersAction, seed: bytes, answers: tuple[Answer, ...]
 ) -> RuleError | None:
     """The refusal of an action, if there is one; it must come before the first question, roll or draw."""
-    referee = Referee(seed, state.streams, answers)
+    referee = Referee(seed, state, answers)
     try:
         game.play(state, action, referee)
     except Stop:

@@ -310,7 +310,7 @@ def test_a_refusal_comes_before_any_roll_or_question() -> None:
         if case.refused is None:
             continue
         story = told_story(case)
-        referee = Referee(b"", story.state.streams)
+        referee = Referee(b"", story.state)
         with pytest.raises(RuleError):  # noqa: PT012 - either the reading or the playing refuses
             action = the_game().read(story.state, request(case.do[-1]))
             the_game().play(story.state, action, referee)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.contract import Answer, Draw, Stream, Told
+from rules.contract import Answer, Draw, State, Stream, Told
 from rules.marauders import Marauders
 from rules.marauders.actions import EndRound, MaraudersAction
 from rules.marauders.events import RoundEnded
@@ -137,12 +137,12 @@ def test_streams_go_on_from_where_they_were() -> None:
 
 
 def test_dice_of_one_roll_are_those_of_single_rolls() -> None:
-    together, apart = Referee(SEED, ()), Referee(SEED, ())
+    together, apart = Referee(SEED, State()), Referee(SEED, State())
     assert together.roll(4, COIN, "coin", "x") == sum((apart.roll(1, COIN, "coin", "x") for _ in range(4)), ())
 
 
 def test_what_was_named_moves_no_stream_and_says_who() -> None:
-    referee = Referee(SEED, ())
+    referee = Referee(SEED, State())
     assert referee.by == "bot"
     assert referee.draw(COIN, "coin", "x", named="tails") == "tails"
     assert (referee.by, referee.streams) == ("table", ())
@@ -152,7 +152,7 @@ def test_what_was_named_moves_no_stream_and_says_who() -> None:
 
 
 def test_possibilities_are_ordered_by_key() -> None:
-    assert Referee(SEED, ()).draw(("b", "a"), "coin", "x") == Referee(SEED, ()).draw(("a", "b"), "coin", "x")
+    assert Referee(SEED, State()).draw(("b", "a"), "coin", "x") == Referee(SEED, State()).draw(("a", "b"), "coin", "x")
 
 
 def test_a_stop_passes_through_except_exception() -> None:
