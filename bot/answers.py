@@ -14,7 +14,7 @@ from bot.panels.panel import Panel
 from bot.pictures import pictured
 from bot.refusal import Refusal
 from bot.ui.ids import button_id, pack_request
-from bot.ui.message import Message, Press
+from bot.ui.message import Message, Press, each_press
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
 from bot.view import Played, View
@@ -62,8 +62,7 @@ def _entry_message(played: Played) -> tuple[Message, bool]:
 
 
 def _marked(message: Message) -> Message:
-    rows = (tuple(replace(press, stamp=OWN) if press.verb == "why" else press for press in row) for row in message.rows)
-    return replace(message, rows=tuple(rows))
+    return each_press(message, lambda press: replace(press, stamp=OWN) if press.verb == "why" else press)
 
 
 async def shown_message(played: Played) -> tuple[Message, bool]:
@@ -148,7 +147,7 @@ async def reopened_message(bot: CrowsNest, view: View) -> Message:
 
 def _at(message: Message, table: Table) -> Message:
     """The message with its buttons for a table of which nothing but its row is known."""
-    return replace(message, rows=tuple(tuple(replace(each, table=table.id) for each in row) for row in message.rows))
+    return each_press(message, lambda press: replace(press, table=table.id))
 
 
 async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:
