@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
-from rules.contract import Offer, Request, Seat, Switch
+from rules.contract import MEANS, Offer, Request, Seat, Switch
 from rules.marauders import faults, moves, offers, play, read
 from rules.marauders.actions import MaraudersAction
 from rules.marauders.events import MaraudersEvent
@@ -23,12 +23,12 @@ class Marauders:
     """The game on one pack; see `rules.contract.Game` for what each method answers."""
 
     key: ClassVar[str] = "marauders"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     state_type: ClassVar[Any] = Sea
     action_type: ClassVar[Any] = MaraudersAction
     event_type: ClassVar[Any] = MaraudersEvent
     question_type: ClassVar[Any] = MaraudersQuestion
-    switches: ClassVar[tuple[Switch, ...]] = SWITCHES
+    switches: ClassVar[tuple[Switch, ...]] = (*MEANS, *SWITCHES)
 
     def __init__(self, pack: Pack) -> None:
         """`pack` is the box that the table plays with."""

@@ -17,8 +17,8 @@ from bot.cogs.marauders import MaraudersCog
 from bot.cogs.table import TableCog
 from bot.text.catalogue import has
 from rules.contract import Reason, Switch
+from rules.marauders import Marauders
 from rules.marauders.events import MaraudersEvent
-from rules.marauders.house import SWITCHES
 from rules.marauders.questions import MaraudersQuestion
 from rules.marauders.state import NATIONS, SHIPS
 from tests.bot import samples
@@ -183,13 +183,14 @@ def test_no_message_is_left_over() -> None:
     assert left == []
 
 
-@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.key)
+@pytest.mark.parametrize("switch", Marauders.switches, ids=lambda switch: switch.key)
 def test_each_value_of_a_house_rule_is_explained(switch: Switch) -> None:
     assert [each for each in switch.values if not has(f"switch-{switch.key}.{each}")] == []
 
 
 @pytest.mark.parametrize(
-    ("kind", "keys"), [("ship", SHIPS), ("nation", NATIONS), ("switch", tuple(switch.key for switch in SWITCHES))]
+    ("kind", "keys"),
+    [("ship", SHIPS), ("nation", NATIONS), ("switch", tuple(switch.key for switch in Marauders.switches))],
 )
 def test_no_other_message_is_called_like_a_key(kind: str, keys: tuple[str, ...]) -> None:
     assert {name for name in SPOKEN if name.startswith(f"{kind}-")} == {f"{kind}-{key}" for key in keys}

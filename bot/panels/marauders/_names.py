@@ -49,6 +49,7 @@ def _printed(game: Marauders) -> Names:
         captains={card.key: _captained(card, pack) for card in captains},
         packs={pack.key: pack.title},
         codes={switch.key: switch.code for switch in game.switches},
+        classes={each.key: each.name for each in pack.classes},
     )
 
 

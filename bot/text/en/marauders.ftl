@@ -97,6 +97,34 @@ marauders-bounty-set = { $seat } has { $count ->
         [one] { $count } { $nation } bounty
        *[other] { $count } { $nation } bounties
     }
+marauders-refitted = { $seat } sails a { $ship_class } now.
+    .short = { $seat } sails a { $ship_class }
+marauders-attacked = { $seat } attacks the { $ship } in { $zone }: a battle begins. Fight it by hand. { $because }
+    .short = { $seat } attacked the { $ship }
+marauders-captain-lost = { $seat }'s captain died in { $zone }. Bounties and everything aboard are gone; glory points and
+    the stash at home are kept. { $because }
+    .short = { $seat }'s captain died
+marauders-war-began = { $nations } are at war. { $because } { $ships-count ->
+        [0] {""}
+       *[other] Change on the board: { $ships }.
+    }
+    .short = { $nations } are at war
+marauders-peace-made = { $nations } are at peace. { $because } { $ships-count ->
+        [0] {""}
+       *[other] Change on the board: { $ships }.
+    }
+    .short = { $nations } are at peace
+marauders-own-card = Event card: { $title }.
+    .short = Event card: { $title }
+    .undo = card { $title }
+marauders-other-event = { $title ->
+        [none] An event card without icons came.
+       *[other] Event card: { $title }.
+    } What it says is done by hand.
+    .short = { $title ->
+        [none] An event card came
+       *[other] Event card: { $title }
+    }
 marauders-most-told = The table said: { $most-count ->
         [one] { $most } has the most { $what } aboard.
        *[other] { $most } have the most { $what } aboard, equally much.
@@ -245,8 +273,36 @@ marauders-corrected = { $seat } is { $at ->
        *[sea] at sea in { $zone }
     }, put right by hand.
     .short = { $seat } put in { $zone }
-marauders-rule-set = House rule { $code }, { $switch }: { $value } now, { $before } before.
-    .short = { $code } is { $value } now
+marauders-rule-set = { $switch-key ->
+        [cards] { $value-key ->
+            [ours] The cards are the table's own now.
+           *[bot] The bot draws the cards now.
+        }
+        [dice] { $value-key ->
+            [ours] The dice are the table's own now.
+           *[bot] The bot rolls the dice now.
+        }
+        [rolling] { $value-key ->
+            [on-tap] The bot's dice wait for a tap of the player they are rolled against now.
+           *[at-once] The bot rolls its dice at once now.
+        }
+       *[other] House rule { $code }, { $switch }: { $value } now, { $before } before.
+    }
+    .short = { $switch-key ->
+        [cards] { $value-key ->
+            [ours] Own cards
+           *[bot] The bot's cards
+        }
+        [dice] { $value-key ->
+            [ours] Own dice
+           *[bot] The bot's dice
+        }
+        [rolling] { $value-key ->
+            [on-tap] The dice wait for a tap
+           *[at-once] The dice are rolled at once
+        }
+       *[other] { $code } is { $value } now
+    }
 marauders-out-of-order = { $what ->
         [second-event] An event card had already come this round.
         [second-turn] { $seats } had already begun a turn this round.
@@ -387,6 +443,19 @@ marauders-defeat-remove = { $named ->
     .rule = dead captains
 marauders-defeat-no-card = Its captain is dead.
     .rule = dead captains
+marauders-attack-naval = It is a naval ship, which brings a { $nation } bounty.
+    .rule = attacking a naval ship
+marauders-attack-pirate = It is a pirate, which brings no bounty.
+    .rule = attacking a pirate
+marauders-death-new-captain = The new captain plays from { $seat }'s next turn on.
+    .rule = a player's captain dies
+marauders-death-pirate-at-home = The new captain plays from { $seat }'s next turn on; another one may be drawn, because of the
+    { $chosen } at home.
+    .rule = a player's captain dies
+marauders-war-men-o-war = Their navies sail Men-o-War.
+    .rule = war
+marauders-war-frigates = A navy that is in no other war sails a frigate again.
+    .rule = peace
 marauders-deck-reshuffled = The event deck had run out.
     .rule = the event deck
 
@@ -599,6 +668,25 @@ marauders-who-has-most = { $what ->
         [gold] gold
        *[cargo] cargo cards
     } aboard?
+roll-scouting = The { $ship } looks for { $seat }: { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }.
+    .short = The { $ship } looks for { $seat }
+pick-hunt-tie = { $options } are equal for the { $ship }: who was drawn?
+    .short = Who was drawn?
+pick-battle-order = { $options } come to { $seat } in random order. Shuffle their captain cards: whose was drawn { $place ->
+        [1] first
+       *[other] next
+    }?
+    .short = Which ship is { $place ->
+        [1] first
+       *[other] next
+    }?
+pick-succession = The captain of the { $ship } is dead. Shuffle the captain cards that are left: which was drawn?
+    .short = Which captain card was drawn?
+pick-event-card = The next event card of your own deck: which was drawn?
+    .short = Which event card was drawn?
 told-before = Told before: { $list }
 told-of = { $seat } { $figure }
 asked-hunts = { $ship } is in { $zone }. It hunts captains there and in the zones around it who are not pirates:
@@ -715,4 +803,37 @@ marauders-ship-not-on-board = { $ship } is not on the board. { $ships-count ->
 marauders-scouting-range = { $option } must be from 1 to { $limit }; { $value } was given.
 marauders-nobody-yet-to-look = No ship has yet to scout for { $seat }. Ships scout when a turn begins at sea, after a sail
     and when a captain leaves port.
-marauders-rule-unchanged = House rule { $code } is { $value } already.
+marauders-rule-unchanged = { $switch-key ->
+        [cards] { $value-key ->
+            [ours] The cards are the table's own already.
+           *[bot] The bot draws the cards already.
+        }
+        [dice] { $value-key ->
+            [ours] The dice are the table's own already.
+           *[bot] The bot rolls the dice already.
+        }
+        [rolling] { $value-key ->
+            [on-tap] The bot's dice wait for a tap already.
+           *[at-once] The bot rolls its dice at once already.
+        }
+       *[other] House rule { $code } is { $value } already.
+    }
+marauders-own-cards = The cards are the table's own, and the bot draws none. Name the card that was drawn, or its icons or
+    captain.
+marauders-ship-elsewhere = { $ship } is in { $zone }, { $seat } in { $here }. { $ships-count ->
+        [0] No enemy ship is there.
+       *[other] There: { $ships }.
+    }
+marauders-bounties-unchanged = { $seat } has these bounties already.
+marauders-class-unchanged = { $seat } sails a { $ship_class } already.
+marauders-war-with-itself = A nation cannot be at war or make peace with itself. Name two.
+marauders-already-at-war = { $nations } are at war already.
+marauders-not-at-war = { $nations-count ->
+        [0] No nations are at war.
+        [1] { $nations } is in no war.
+       *[other] { $nations } are not at war with each other.
+    }
+unknown-ship-class = There is no ship class “{ $text }”. { $classes-count ->
+        [0] Pick one from the list while typing.
+       *[other] Did you mean { $classes-or }?
+    }

@@ -130,6 +130,16 @@ cut-more-plain = ... and { $count } more.
 
 ## House rules
 
+switch-cards = cards
+    .bot = the bot draws
+    .ours = the table's own are drawn
+switch-dice = dice
+    .bot = the bot rolls
+    .ours = the table's own are rolled
+switch-rolling = the bot's dice
+    .at-once = rolled at once
+    .on-tap = rolled when the player they are rolled against taps
+
 rules-title = House rules
 rules-line = { $code }, { $switch }: { $value }, { $meaning }.
 rules-other = It can also be { $value }: { $meaning }.
@@ -158,8 +168,21 @@ help-end = End the table: { $command }
 question-so-far = So far:
 question-how = Press an answer, or type it: /table answer
 question-more = { $count } more answers can be typed, as names joined by +: /table answer
+question-how-rolled = Press what it came to, or type the faces: /table answer answer:{ $example }
 question-line = Waiting for an answer: { $question }
 button-answer-several = { $names }, equally
+answer-found = Found
+answer-not-found = Not found
+answer-roll = Roll for us
+answer-tap = Roll
+answer-pick = Draw for us
+answer-menu = Choose what was drawn
+button-rolled = We rolled...
+form-rolled = What was rolled
+form-rolled-faces = { $dice ->
+        [one] The face of the die
+       *[other] The faces of the { $dice } dice
+    }
 
 ## What the bot refuses
 
@@ -221,6 +244,19 @@ missing-option = Something is missing: { $option-key }. Give it and try again.
 negative = { $option } cannot be { $value }: give 0 or more.
 too-many-seats = The table has room for { $limit } seats, and all are taken.
 too-large = { $option } can be at most { $limit }; { $value } was given.
+unknown-face = “{ $text }” is no face of this die. It shows { $faces-or }; first letters are enough.
+too-few-dice = { $count ->
+        [0] No die was told
+        [one] Only one die was told
+       *[other] Only { $count } dice were told
+    }, and { $dice ->
+        [one] one was
+       *[other] { $dice } were
+    } rolled. Tell each die's face.
+too-many-dice = { $count } dice were told, and { $dice ->
+        [one] only one was
+       *[other] only { $dice } were
+    } rolled. Tell each die's face once.
 no-such-switch = There is no house rule “{ $switch }”. There are { $switches }.
 no-such-switch-value = “{ $value }” is no value of { $switch }. It can be { $values-or }.
 
