@@ -9,7 +9,7 @@ from bot.panels.marauders._question import answer_rows
 from bot.panels.table import TITLE, Voice, entry_row, fitted, why_press
 from bot.text import cut
 from bot.text.saying import joined
-from bot.ui.message import Message, Press
+from bot.ui.message import Message, Row
 from bot.view import Played, View
 from rules.marauders.state import NATIONS, Captain, Figure, Sea, Ship
 
@@ -30,7 +30,7 @@ def _title(say: Voice, view: View) -> str:
     return say.names.typed(view.table.name) or say("game-marauders")
 
 
-def _rows(view: View, last: Played | None) -> tuple[tuple[Press, ...], ...]:
+def _rows(view: View, last: Played | None) -> tuple[Row, ...]:
     if view.asking is not None:
         return answer_rows(view, view.asking)
     return (entry_row(last, undo_label(last)) if last is not None else (why_press(view.number),),)
