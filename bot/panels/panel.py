@@ -24,12 +24,14 @@ Filled = Mapping[str, str]
 class Filling:
     """What a filled form asks for: a request; for a new seat also what it is called and who plays it.
 
-    `instead` is the entry in whose place it is played (`The real one was...`).
+    `instead` is the entry in whose place it is played (`The real one was...`). `vacant` are the seats without anybody in them:
+    a request with a naming takes the one of them that was meant, and makes a new seat when none was.
     """
 
     request: Request
     naming: Naming | None = None
     instead: int | None = None
+    vacant: tuple[Seat, ...] = ()
 
 
 class Panel(Protocol):
