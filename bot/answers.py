@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 OWN = "own"
 """The stamp of the Why under an entry's own message; under other messages it has none."""
 
-_ASKED_AGAIN = {"waiting", "answered-already", "old-button"}
+_ASKED_AGAIN = {"waiting", "answered-already", "old-button", "unknown-face", "too-few-dice", "too-many-dice"}
 """The refusals that show the question that waits."""
 
 MOST_ROWS = 4

@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot.answers import panel
 from bot.client import CrowsNest
+from bot.cogs._typed import offered
 from bot.games import GAMES
 from bot.packs import game_on, pack_file, shipped
 from bot.refusal import Refusal
@@ -98,8 +99,7 @@ async def _offers(interaction: discord.Interaction[Any]) -> Iterable[Offer]:
     if focused in {"seat", "after", "name"}:
         return [Offer(seat.key if focused != "name" else seat.name, seat.name) for seat in seats_of(view)]
     if focused == "answer":
-        options = () if view.asking is None else view.asking.question.options
-        return [Offer(option.key, panel(view).answer_name(view, option)) for option in options]
+        return offered(view, given.get("answer", ""))
     if focused == "switch":
         return [Offer(switch.key, panel(view).switch_name(view, switch)) for switch in view.game.switches]
     verb = _VERBS.get(command, command)

@@ -7,7 +7,7 @@ from itertools import cycle, islice
 from bot.panels.table import LABEL, Voice, button
 from bot.text import cut
 from bot.text.catalogue import has
-from bot.text.saying import thing
+from bot.text.saying import joined, thing
 from bot.ui.message import Menu, Press, Row
 from rules.questions import BOT, Pick, Roll
 
@@ -30,13 +30,13 @@ def drawn(say: Voice, stream: str, key: str) -> str:
 
 
 def called(say: Voice, question: Roll | Pick, key: str) -> str:
-    """An answer in full: what it came to, what was drawn, or that the bot rolls or draws."""
+    """An answer in full: what it came to, the faces rolled, what was drawn, or that the bot rolls or draws."""
     if key == BOT:
         how = "pick" if isinstance(question, Pick) else "roll" if question.own else "tap"
         return say(f"answer-{how}")
-    if isinstance(question, Roll):
-        return say(f"answer-{key}")
-    return drawn(say, question.stream, key)
+    if isinstance(question, Roll) and has(outcome := f"answer-{key}"):
+        return say(outcome)
+    return joined((drawn(say, question.stream, each) for each in key.split(" ")), "comma", say.locale)
 
 
 def answers(say: Voice, question: Roll | Pick, known: int) -> tuple[Row, ...]:

@@ -14,11 +14,10 @@ def drawing(question: Roll | Pick, names: Names) -> tuple[str, dict[str, object]
 
     They are its fields, and what it is about by what each thing is: `$ship`, `$seat`, `$zone`, and the number `$place`.
     """
-    kind = str(type(question).__struct_config__.tag)
     facts: dict[str, object] = {**structs.asdict(question), **_about(question.about, names)}
     if isinstance(question, Pick):
-        facts["options"] = question.possibilities
-    return f"{kind}-{question.stream}", facts
+        return f"pick-{question.stream}", {**facts, "options": question.possibilities}
+    return f"roll-{question.stream}", facts
 
 
 def _about(things: str, names: Names) -> dict[str, object]:
