@@ -577,7 +577,10 @@ state-successor = { $ship } under one of { $count } cards, drawn then
 state-captain = { $seat }: { $zone }, { $at ->
         [port] in port
        *[sea] at sea
-    }; { $nation }, { $bounties }{ $hold ->
+    }; { $nation }{ $ship_class ->
+        [none] {""}
+       *[other] {" "}({ $ship_class })
+    }, { $bounties }{ $hold ->
         [none] {""}
        *[other] ; { $hold }
     }
@@ -601,6 +604,51 @@ state-cargo = { $count } cargo{ $fresh ->
         [yes] {""}
        *[no] {" "}(out of date)
     }
+
+state-book = Book: { $known } of { $count } cards
+
+## The table's buttons, menus and forms
+
+danger = { $count ->
+        [one] { $ship }
+       *[other] { $count } ships
+    } { $percent } %
+button-exit = { $letter } { $called }{ $danger ->
+        [none] {""}
+       *[other] : { $danger }
+    }
+button-leave-port = Leave port{ $danger ->
+        [none] {""}
+       *[other] : { $danger }
+    }
+button-enter-port = Enter port
+button-draw-event = Draw the event card
+button-captain-card = Captain card...
+button-icon-card = Icon card...
+button-other-event = Another event...
+button-begin = { $seat }'s turn
+button-end-turn = End turn: { $seat ->
+        [none] round { $round } ends
+       *[other] { $seat }'s turn
+    }
+button-help = Help
+menu-else = Something else...
+menu-raided = Raided { $nation-key ->
+        [english] an
+       *[other] a
+    } { $nation } merchant: +1 bounty
+menu-attack = Attack the { $ship }
+menu-defeat = The { $ship }'s captain is dead
+menu-hold = Gold and cargo...
+menu-bounties = Bounties...
+menu-ship = Ship class...
+menu-lost = My captain died...
+menu-war = War or peace...
+menu-correct = Correct...
+menu-event = Draw another event card
+menu-round = Round { $round } ends
+fix-what = What is not as the bot believes?
+fix-where = { $who }: where...
 
 ## Reports
 
