@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 
 import discord
 from discord.ext import commands, tasks
@@ -50,6 +51,8 @@ class CrowsNest(commands.Bot):
         self._commands: dict[str, int] = {}
         self._seen: Recent[int, bool] = Recent(REMEMBERED)
         self._paying: asyncio.Task[None] | None = None
+        self.drafts: Recent[tuple[int, int, str, str], Mapping[str, str]] = Recent(REMEMBERED)
+        """What was filled into forms that were refused: by member, table, and the form's name and arg."""
         self.working: set[asyncio.Task[None]] = set()
         """The answers under way."""
 

@@ -62,6 +62,7 @@ button-undo-answer = Undo: the last answer
 button-undo-asked = Undo: what was asked for
 button-reopen = Open it again
 button-restart = End it, open a new one
+button-fill-again = Fill it in again...
 
 ## Log and why
 
@@ -209,6 +210,8 @@ name-reserved = { $name } is what a seat itself is called. Choose another name.
 seat-unchanged = { $seat } is as it was. Say what should change: a member, or after which seat it comes.
 waiting = The table waits for an answer first. Answer it, take it back (/table undo) or end the table (/table end).
 old-button = That button is old: what it was about has changed. Fresh ones: /table show
+old-form = That form is old: what it was about has changed since it was opened.
+you-typed = You typed: { $text }
 not-waiting = Nothing waits for an answer now. /table show tells how the table stands.
 answered-already = Somebody answered this a moment before you.
 unknown-answer = “{ $text }” is no answer to this. { $options-count ->
