@@ -57,7 +57,7 @@ class GuildShelf:
     async def learn(self, guild: int, game: str, cards: Sequence[BookCard], limit: int) -> None:
         """Keeps cards in a guild's book, in place of those of the same keys; new ones only up to so many in all games together.
 
-        Where there is no room for all, the first ones are kept.
+        Where there is no room for all new ones, the first of them are kept.
         """
         async with self._db.transaction() as run:
             for card in cards:

@@ -60,6 +60,12 @@ INSERT INTO epochs (table_id, number, start, seed) VALUES (
 
 _BEFORE = "id = (SELECT max(id) FROM tables WHERE guild = ? AND game = ? AND id < ?)"
 
+_MESSAGE = """
+UPDATE tables SET message = ?1, message_revision = ?2, message_posted = ?3
+WHERE id = ?4 AND (message, message_revision, message_posted) IS NOT (?1, ?2, ?3)
+"""
+# Where it is known already nothing is written, and so nothing waits for the disk.
+
 _KNOWN = """
 SELECT (SELECT count(*) FROM answers WHERE table_id = waiting.table_id)
 FROM waiting JOIN tables ON id = waiting.table_id
@@ -251,10 +257,7 @@ class SqliteStore(GuildShelf):
 
     async def put_message(self, table: int, message: Standing) -> None:
         """Which message is the table message now, and what it shows. Nobody asks for this, so nothing is journaled."""
-        await self._db.run(
-            "UPDATE tables SET message = ?, message_revision = ?, message_posted = ? WHERE id = ?",
-            (message.id, message.revision, message.posted, table),
-        )
+        await self._db.run(_MESSAGE, (message.id, message.revision, message.posted, table))
 
     async def owing(self) -> list[int]:
         """The open tables that have entries on their line which were never shown."""
