@@ -22,7 +22,7 @@ def stamp(subject: object) -> str:
 
 def request_stamp(view: View, request: Request) -> str:
     """The stamp of a button that plays a request; RuleError when the game cannot even read it."""
-    return stamp(view.game.subject(view.state, view.game.read(view.state, request)))
+    return stamp(view.game.subject(view.state, view.read(request)))
 
 
 def question_stamp(asking: Asking) -> str:
