@@ -75,8 +75,7 @@ STATELESS = ENTRIES.replace(" state,", " NULL,")
 
 OWED = f"""
 {_LINE}
-SELECT number FROM entries
-WHERE table_id = :table AND shown IS NULL AND EXISTS (SELECT 1 FROM line WHERE entries.number BETWEEN low AND high)
+SELECT number FROM line CROSS JOIN entries ON table_id = :table AND shown IS NULL AND number BETWEEN low AND high
 ORDER BY number
 """
 
