@@ -19,7 +19,7 @@ class Seated(Event, frozen=True, tag="marauders-seated"):
 
 
 class Joined(Event, frozen=True, tag="marauders-joined"):
-    """A captain is in the port of a zone; `port` is the nation that the port belongs to, `ship_class` his ship's (empty: untold)."""
+    """A captain is in the port of a zone; `port` is the nation that the port belongs to, `ship_class` is empty if untold."""
 
     seat: Seat
     nation: Nation
@@ -200,6 +200,8 @@ class Absent(Event, frozen=True, tag="marauders-absent"):
 
 class Scouted(Event, frozen=True, tag="marauders-scouted"):
     """A hostile ship looked for a captain: its dice, the faces, and whether one is a skull (R12).
+
+    `faces` are fewer than `dice` when only the outcome was told: a skull, or none at all.
 
     `because` says where the number of dice comes from, `hostile` which of its hunt priorities he lives up to (R7).
     """

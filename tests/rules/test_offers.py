@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.contract import Offer
-from rules.marauders.house import SWITCHES
 from rules.marauders.state import Sea
+from rules.marauders.switches import SWITCHES
 from tests.rules.sea import GAME, PACK, captain, sea, ship, typed
 
 STATE = sea(captain("s1", "nassau"))

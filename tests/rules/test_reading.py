@@ -26,9 +26,9 @@ from rules.marauders.actions import (
     Sit,
     Turn,
 )
-from rules.marauders.house import SWITCHES
 from rules.marauders.pack import Icon
 from rules.marauders.state import SHIPS, CaptainCard
+from rules.marauders.switches import SWITCHES
 from rules.names import nearest
 from tests.rules.sea import GAME, PACK, captain, misread, refused, sea
 

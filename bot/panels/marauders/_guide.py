@@ -11,7 +11,7 @@ from bot.ui.message import Message, Press
 from bot.view import View
 from rules.contract import Request, Switch
 from rules.marauders import called
-from rules.marauders.house import value
+from rules.marauders.switches import value
 
 _HELP = (
     ("help-marauders-captain", ("marauders captain",)),
@@ -38,7 +38,7 @@ def rules(view: View, switch: str | None = None) -> Message:
     key = called.switch(switch) if switch else None
     named = [each for each in view.game.switches if each.key == key]
     lines = [_set(say, view, each) for each in named or view.game.switches]
-    others = [(each, other) for each in named for other in each.values if other != value(sea_of(view).house, each.key)]
+    others = [(each, other) for each in named for other in each.values if other != value(sea_of(view), each.key)]
     lines += [say("rules-other", value=other, meaning=_meaning(say, each, other)) for each, other in others]
     presses = [_press(say, each, other) for each, other in others]
     return Message(say("rules-title"), (*lines, say("rules-how")), rows=rows(presses))
@@ -69,7 +69,7 @@ def help(view: View, mention: Mention) -> Message:  # noqa: A001 - the command's
 
 
 def _set(say: Voice, view: View, switch: Switch) -> str:
-    now = value(sea_of(view).house, switch.key)
+    now = value(sea_of(view), switch.key)
     return say("rules-line", switch=switch.key, value=now, meaning=_meaning(say, switch, now))
 
 
