@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import cycle, islice
 
-from bot.panels.table import LABEL, Voice, button
-from bot.text import cut
+from bot.panels.table import LABEL, NOBODY, Voice, button
+from bot.text import cut, say
 from bot.text.catalogue import has
 from bot.text.saying import joined, thing
 from bot.ui.message import Menu, Press, Row
@@ -66,6 +66,11 @@ def example(question: Roll) -> str:
     """
     faces = tuple(dict.fromkeys(question.faces))[::-1]
     return " ".join(face[0] for face in islice(cycle(faces), question.dice))
+
+
+def real_press(entry: int) -> Press:
+    """The button that says that a draw or roll of the bot's in an entry was another at the board."""
+    return button(say("button-real", NOBODY), "real", str(entry))
 
 
 def _rolls(say: Voice, question: Roll, presses: list[Press], known: int) -> tuple[Press, ...]:

@@ -14,13 +14,14 @@ def drawing(question: Roll | Pick, names: Names) -> tuple[str, dict[str, object]
 
     They are its fields, and what it is about by what each thing is: `$ship`, `$seat`, `$zone`, and the number `$place`.
     """
-    facts: dict[str, object] = {**structs.asdict(question), **_about(question.about, names)}
+    facts: dict[str, object] = {**structs.asdict(question), **about(question.about, names)}
     if isinstance(question, Pick):
         return f"pick-{question.stream}", {**facts, "options": question.possibilities}
     return f"roll-{question.stream}", facts
 
 
-def _about(things: str, names: Names) -> dict[str, object]:
+def about(things: str, names: Names) -> dict[str, object]:
+    """The facts of what a roll or pick is about, which are its things apart by spaces."""
     return {_kind(thing, names): int(thing) if thing.isdecimal() else thing for thing in things.split(" ")}
 
 

@@ -8,6 +8,7 @@ from bot.panels.marauders._guide import help, rules, switch_name, value_name  # 
 from bot.panels.marauders._names import names
 from bot.panels.marauders._odds import odds, odds_again, odds_presses
 from bot.panels.marauders._question import answer_name, label, question, scoutings
+from bot.panels.marauders._real import real
 from bot.panels.marauders._report import addressed, line, on_board, report
 from bot.panels.marauders._state import state
 from bot.panels.marauders._why import why, why_asked
@@ -29,6 +30,7 @@ __all__ = [
     "odds_presses",
     "on_board",
     "question",
+    "real",
     "report",
     "rules",
     "scoutings",

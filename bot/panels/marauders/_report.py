@@ -10,6 +10,7 @@ from bot.panels.marauders._events import title, undo_label
 from bot.panels.marauders._lines import HANDS, scene_of, told, words
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._odds import scouting_presses
+from bot.panels.marauders._real import real_presses
 from bot.panels.marauders._state import state
 from bot.panels.table import TITLE, Voice, button, entry_row, fitted, rows, seed_hash
 from bot.text import cut
@@ -63,7 +64,7 @@ def report(played: Played) -> Message | None:
     titled = [words[1:] for event, words in lines if isinstance(event, _TITLED)]
     rest = [line for line in lines if not isinstance(line.event, (*HANDS, *_TITLED))]
     about = [say.plain.tagged(event, "about") for event in played.events if isinstance(event, CardDrawn)]
-    presses = (*entry_row(played, undo_label(played)), *_next_presses(say, played))
+    presses = (*entry_row(played, undo_label(played)), *real_presses(played), *_next_presses(say, played))
     return Message(
         cut(title(say, played), TITLE),
         fitted((*words(hands), *chain(*titled), *words(rest), *ahead(played)), locale=say.locale),

@@ -26,6 +26,10 @@ captain-skills = { captain-scouting }{ $seamanship ->
         [none] {""}
        *[other] , Leadership { $leadership }
     }
+option-dutch = The number of Dutch bounties
+option-english = The number of English bounties
+option-french = The number of French bounties
+option-spanish = The number of Spanish bounties
 option-gold = Gold
 option-cargo = Cargo
 option-count = The count
@@ -649,6 +653,54 @@ menu-event = Draw another event card
 menu-round = Round { $round } ends
 fix-what = What is not as the bot believes?
 fix-where = { $who }: where...
+fix-hold = { $who }: gold and cargo...
+fix-bounties = { $who }: bounties...
+fix-ship = { $who }: ship class...
+form-captain-card = A captain card of your own deck
+form-icon-card = An icon card of your own deck
+form-other-event = Another event card of your own deck
+form-hold = { $seat }: gold and cargo aboard
+form-bounties = { $seat }: bounties
+form-ship = { $seat }: ship class
+form-lost = { $seat }: a new captain
+form-correct = Where { $seat } is
+form-place = Where the { $ship } is
+form-war = War or peace
+part-known-captain = A captain known already
+part-known-card = A card known already
+part-ship = The ship on the card
+part-zone = The zone
+part-name = The captain's name
+part-skills = Scouting, Seamanship, Leadership
+part-title = The card's title
+part-first = First icon
+part-second = Second icon
+part-third = Third icon
+part-letters = Their directions, in this order
+part-gold = Gold aboard
+part-cargo = Cargo cards aboard
+part-dutch = Dutch bounties
+part-english = English bounties
+part-french = French bounties
+part-spanish = Spanish bounties
+part-class = The ship's class
+part-home = Home port
+part-new-name = The new captain's name
+part-at = At sea or in port
+part-scouting = Its captain's Scouting
+part-first-nation = One nation
+part-second-nation = The other nation
+part-what = What is between them
+hint-skills = 3 2 2, or Scouting alone
+hint-title = With all three icons, it is remembered
+hint-letters = N, SE, W
+choice-absent = A ship not on the board
+choice-port = { $zone }, { $nation }
+choice-at-sea = At sea
+choice-at-port = In port
+choice-off = Off the board
+choice-war = War
+choice-peace = Peace
 
 ## Reports
 
@@ -735,6 +787,27 @@ pick-succession = The captain of the { $ship } is dead. Shuffle the captain card
     .short = Which captain card was drawn?
 pick-event-card = The next event card of your own deck: which was drawn?
     .short = Which event card was drawn?
+real-what = What was it at the board?
+real-more = The menu has the first 25. For another card, take this back and name it: /marauders event
+real-scouting = The { $ship } looked for { $seat }: { $got }.
+    .found = { $ship } for { $who }: found
+    .not-found = { $ship } for { $who }: not found
+    .faces = { $ship } for { $who }: faces...
+real-hunt-tie = Drawn among equals for the { $ship }: { $got }.
+    .other = { $ship }: { $got }
+real-battle-order = { $place ->
+        [1] First
+       *[other] Next
+    } against { $seat }: { $got }.
+    .other = { $place ->
+        [1] First
+       *[other] Next
+    }: { $got }
+real-succession = Successor on the { $ship }: { $got }.
+    .other = { $ship }: { $got }
+real-event-card = Event card: { $got }.
+    .other = { $got }
+own-cards-now = Lay your own event deck out. Draw a card and tell what it is: a captain, activation icons, or another event.
 told-before = Told before: { $list }
 told-of = { $seat } { $figure }
 asked-hunts = { $ship } is in { $zone }. It hunts captains there and in the zones around it who are not pirates:
@@ -821,6 +894,16 @@ unknown-card = There is no event card “{ $text }” in the pack. { $cards-coun
         [0] Pick one from the list while typing.
        *[other] Did you mean { $cards-or }?
     }
+not-a-number = “{ $text }” is no number. { $option } is a whole number, such as 2.
+too-many-skills = { $count } numbers are given, and a captain card has three: Scouting, Seamanship and Leadership.
+directions-missing = { $count ->
+        [one] One ship was chosen
+       *[other] { $count } ships were chosen
+    }, but { $given ->
+        [0] no direction was given
+        [one] one direction was given
+       *[other] { $given } directions were given
+    }. Give one for each ship, in the same order.
 unknown-letter = “{ $item }” has no letter of the compass: N, NE, E, SE, S, SW, W or NW.
 unknown-icon-ship = “{ $item }” names no enemy ship: dutch, english, french, spanish, sloop or frigate.
 malformed-icon = “{ $item }” is no icon. Write a ship and a letter, such as french N, sloop E.

@@ -28,8 +28,15 @@ cancelled = Given up. { $seen-count ->
         [icons] The icons were given up
        *[other] A step was given up
     }
-undone = Taken back: { $done }.
-redone = Done again: { $done }.
+undone = Taken back: { $count ->
+        [1] { $done }
+       *[other] { $count } steps
+    }.
+redone = Done again: { $count ->
+        [1] { $done }
+       *[other] { $count } steps
+    }.
+undone-line = #{ $entry } { $done }
 taken-back-answer = The last answer is taken back.
 given-up = Given up: it was not done, and nothing was rolled or drawn for it.
 ended-now = The table has ended. It can be opened again, as it stood.
@@ -58,6 +65,12 @@ exported = The whole table in one file, with { $count ->
 
 button-why = Why?
 button-undo = Undo: { $done }
+button-redo = Redo: { $done }
+button-redo-all = Redo: { $count } steps
+button-take-back = Take back { $count } steps
+button-correct = Correct only this...
+button-this-time = This time
+button-take-seat = Take a seat
 button-undo-answer = Undo: the last answer
 button-undo-asked = Undo: what was asked for
 button-reopen = Open it again
@@ -179,6 +192,9 @@ answer-tap = Roll
 answer-pick = Draw for us
 answer-menu = Choose what was drawn
 button-rolled = We rolled...
+button-real = The real one was...
+button-real-cards = We have the real cards
+put-right = Put right, in the place of: { $done }.
 form-rolled = What was rolled
 form-rolled-faces = { $dice ->
         [one] The face of the die
@@ -212,6 +228,19 @@ waiting = The table waits for an answer first. Answer it, take it back (/table u
 old-button = That button is old: what it was about has changed. Fresh ones: /table show
 old-form = That form is old: what it was about has changed since it was opened.
 you-typed = You typed: { $text }
+overtaken = { $count ->
+        [one] One step was made since, by { $who }.
+       *[other] { $count } steps were made since, by { $who }.
+    } Take all of it back, or correct only this?
+already-there = The table stands there already: nothing was done since.
+spectator = You have no seat at this table. Act for { $seat }?
+spectator-table = You have no seat at this table. Act all the same?
+seated-only = Only those who have a seat at this table may do that, its host, and whoever manages the channel.
+host-only = At this table only its host acts, and whoever manages the channel.
+host-sets-access = Only the table's host, or whoever manages the channel, says who may act here.
+real-same = That is what the bot had. Nothing was changed.
+real-unfit = That cannot be what it was. Nothing was changed.
+busy-instead = It was taken back, but somebody else was faster then. Ask for it again.
 not-waiting = Nothing waits for an answer now. /table show tells how the table stands.
 answered-already = Somebody answered this a moment before you.
 unknown-answer = “{ $text }” is no answer to this. { $options-count ->
