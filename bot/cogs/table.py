@@ -19,7 +19,6 @@ from bot.cogs._seating import Wish, sit
 from bot.cogs._typed import option_of
 from bot.cogs._words import command, group
 from bot.games import GAMES
-from bot.packs import pack_file
 from bot.panels import table as table_panel
 from bot.tables import Place
 from bot.text import clean_name, say
@@ -61,7 +60,7 @@ class TableCog(commands.Cog):
             called = clean_name(name or "") or game.name
             held = await bot.store.table_in(interaction.channel_id or 0)
             if held is not None:
-                pack_file(game.value, pack)
+                await bot.tables.packs.file(held.guild, game.value, pack)
                 raise table_panel.already_open(held, game.value, pack or "", called)
             place = Place(interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id)
             await show(bot, reply, await bot.tables.start(place, game.value, pack, called, step(interaction)))

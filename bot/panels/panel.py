@@ -72,6 +72,14 @@ class Panel(Protocol):
         """The seats to which a report is of consequence, so that their members are mentioned."""
         ...
 
+    def urgent(self, played: Played) -> bool:
+        """Whether a report is a new message at a quiet table too: a roll was made against somebody, or a battle began."""
+        ...
+
+    def called(self, played: Played) -> Seat | None:
+        """The seat whose turn an entry began, so that its member is told; None when it began none."""
+        ...
+
     def begins_round(self, played: Played) -> bool:
         """Whether an entry began a round, so that the table message is posted anew, with what happened in one."""
         ...
@@ -94,6 +102,10 @@ class Panel(Protocol):
 
     def undo_label(self, played: Played) -> str:
         """What an Undo button of an entry says."""
+        ...
+
+    def redo_label(self, played: Played) -> str:
+        """What a button says that brings an entry back."""
         ...
 
     def differences(self, view: View, before: State) -> tuple[str, ...]:

@@ -41,10 +41,18 @@ def happened(played: Played) -> str:
 
 def undo_label(played: Played) -> str:
     """What an entry's Undo button says: `Undo: Ben left port`."""
+    return voice(played.after).plain("button-undo", done=_done(played))
+
+
+def redo_label(played: Played) -> str:
+    """What a button says that brings an entry back: `Redo: Ben left port`."""
+    return voice(played.after).plain("button-redo", done=_done(played))
+
+
+def _done(played: Played) -> str:
     say = voice(played.after).plain
     event = _telling(played)
-    done = say.tagged(event, "undo") if has(f"{tag(event)}.undo") else _short(say, played, event)
-    return say("button-undo", done=done)
+    return say.tagged(event, "undo") if has(f"{tag(event)}.undo") else _short(say, played, event)
 
 
 def title(say: Voice, played: Played) -> str:
