@@ -12,9 +12,10 @@ from bot.panels.table import button, entry_row, why_press
 from bot.ui.ids import pack_request
 from bot.ui.message import Press, Row
 from bot.view import Played, View
-from rules.contract import Request, Seat
+from rules.contract import Request
 from rules.marauders.deck import drawable
 from rules.marauders.state import Captain, Sea
+from rules.marauders.turns import next_up
 
 _ABREAST = 3
 """So many ways on are side by side, while three rows hold them all."""
@@ -72,10 +73,3 @@ def _entry(view: View, last: Played | None) -> tuple[Press, ...]:
 
 def _help(view: View) -> Press:
     return button(voice(view).plain("button-help"), "help")
-
-
-def next_up(sea: Sea) -> Seat | None:
-    """The next captain in seating order who has not begun a turn this round; None when all have."""
-    seats = [captain.seat for captain in sea.captains]
-    start = seats.index(sea.turn) + 1 if sea.turn in seats else 0
-    return next((seat for seat in (*seats[start:], *seats[:start]) if seat not in sea.begun), None)
