@@ -20,6 +20,7 @@ from rules.marauders.events import (
     Placed,
     Queued,
     Removed,
+    RuleSet,
     ScoutingTold,
     Stayed,
     Succeeded,
@@ -103,6 +104,8 @@ def _besides(say: Voice, scene: Scene, event: Event) -> Iterator[str]:
                 yield say("joined-abroad", seat=event.seat, nation=event.nation, port=event.port)
         case BattleBegins():
             yield from _skills(say, [scene.after.ship(key) for key in event.ships])
+        case RuleSet(switch="cards", value="ours"):
+            yield say("own-cards-now")
         case _:
             pass
 

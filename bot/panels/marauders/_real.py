@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from bot.panels.asking import BUTTONS, MENU, drawn, real_press
-from bot.panels.marauders._menu import CARD_FORMS, form_press
+from bot.panels.marauders._menu import CARD_FORMS, card_presses, form_press
 from bot.panels.marauders._names import voice
 from bot.panels.table import LABEL, Voice, button, fitted, rows
 from bot.text import cut
@@ -16,7 +16,7 @@ from bot.ui.ids import pack_request
 from bot.ui.message import Menu, Message, Press, Row
 from bot.view import Played
 from rules.contract import Draw, Request
-from rules.marauders.events import CardDrawn
+from rules.marauders.events import CardDrawn, RuleSet
 from rules.marauders.scouting import OUTCOMES, SKULL
 from rules.marauders.state import Sea
 
@@ -29,8 +29,8 @@ _ROWS = 5
 _EVENT = "event-card"
 """The stream of the event deck."""
 
-_OURS = Request("rule", None, (("switch", "cards"), ("value", "ours")))
-"""The table uses its own cards from now on."""
+_OWN = ("cards", "ours")
+"""The switch by which the table uses its own cards, and its value."""
 
 
 def real(played: Played) -> Message:
@@ -61,8 +61,15 @@ def real_presses(played: Played) -> tuple[Press, ...]:
     if not any(isinstance(each, Draw) and each.source == "bot" for each in played.answers):
         return ()
     say = voice(played.after).plain
-    ours = button(say("button-real-cards"), "instead", f"{played.number};{pack_request(_OURS)}")
-    return (real_press(played.number), *((ours,) if _first_sample(played) else ()))
+    ours = Request("rule", None, (("switch", _OWN[0]), ("value", _OWN[1])))
+    real_cards = button(say("button-real-cards"), "instead", f"{played.number};{pack_request(ours)}")
+    return (real_press(played.number), *((real_cards,) if _first_sample(played) else ()))
+
+
+def own_card_rows(played: Played) -> tuple[Row, ...]:
+    """Buttons to tell the first card, under what says that the table uses its own cards from now on."""
+    ours = any(isinstance(event, RuleSet) and (event.switch, event.value) == _OWN for event in played.events)
+    return (card_presses(voice(played.after).plain),) if ours else ()
 
 
 def _first_sample(played: Played) -> bool:

@@ -10,7 +10,7 @@ from bot.panels.marauders._events import title, undo_label
 from bot.panels.marauders._lines import HANDS, scene_of, told, words
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._odds import scouting_presses
-from bot.panels.marauders._real import real_presses
+from bot.panels.marauders._real import own_card_rows, real_presses
 from bot.panels.marauders._state import state
 from bot.panels.table import TITLE, Voice, button, entry_row, fitted, rows, seed_hash
 from bot.text import cut
@@ -82,12 +82,23 @@ def line(played: Played) -> Message:
     """What an entry did, quietly: one short line for each event, with its Undo."""
     say = voice(played.after)
     lines = words(told(say, scene_of(played)))
-    return Message(lines=fitted(lines, locale=say.locale), rows=(entry_row(played, undo_label(played)),))
+    below = (*own_card_rows(played), entry_row(played, undo_label(played)))
+    return Message(lines=fitted(lines, locale=say.locale), rows=below)
 
 
 def addressed(played: Played) -> tuple[Seat, ...]:
     """The captains against whom a roll was made."""
     return tuple(dict.fromkeys(event.seat for event in played.events if isinstance(event, Scouted)))
+
+
+def urgent(played: Played) -> bool:
+    """Whether a roll was made against somebody, or a battle begins: said at a quiet table too."""
+    return any(isinstance(event, Scouted | BattleBegins) for event in played.events)
+
+
+def called(played: Played) -> Seat | None:
+    """The captain whose turn an entry began."""
+    return next((event.seat for event in played.events if isinstance(event, TurnBegan)), None)
 
 
 def _opened(played: Played) -> Message:

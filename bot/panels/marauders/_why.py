@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
+from bot.panels.asking import drawn
 from bot.panels.marauders._lines import Line, Scene, scene_of, so_far, told
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._question import told_before
@@ -134,9 +135,9 @@ def _answer(say: Voice, answer: Draw | Told) -> str:
     return say(
         "why-drawn",
         stream=say(stream) if has(stream) else answer.stream,
-        got=joined((_drawn(say, answer.stream, got) for got in answer.got), "comma", say.locale),
+        got=joined((drawn(say, answer.stream, got) for got in answer.got), "comma", say.locale) or say("why-untold"),
         possibilities=joined(
-            (_drawn(say, answer.stream, each) for each in answer.possibilities[:_FEW]), "comma", say.locale
+            (drawn(say, answer.stream, each) for each in answer.possibilities[:_FEW]), "comma", say.locale
         ),
         count=len(answer.possibilities),
         many=len(answer.possibilities) > _FEW,
@@ -145,10 +146,3 @@ def _answer(say: Voice, answer: Draw | Told) -> str:
         first=first,
         last=first + many - 1 if many > 1 else None,
     )
-
-
-def _drawn(say: Voice, stream: str, key: str) -> str:
-    if stream == "event-card":
-        return say.names.card(key)
-    face = f"face-{key}"
-    return say(face) if has(face) else thing(key, say.names, say.locale)

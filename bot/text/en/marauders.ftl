@@ -196,7 +196,10 @@ marauders-absent = { $ship }: not on the board. Its icon is skipped.
 marauders-scouted = { $ship } scouts for { $seat }: { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
-    } ({ $faces }): { $found ->
+    }{ $faces-count ->
+        [0] {""}
+       *[other] {" "}({ $faces })
+    }: { $found ->
         [yes] found
        *[no] not found
     }. { $by ->

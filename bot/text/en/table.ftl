@@ -56,6 +56,15 @@ seat-changed = { $who ->
         [none] The seat is called { $seat }. No member plays it.
        *[other] The seat is called { $seat }, and { $who } plays it.
     }
+talk-quiet = quiet: new messages only for rolls, battles and questions
+talk-normal = normal: a new message for all that the enemies did
+talk-full = full: what players did is posted too
+talk-set = { $level ->
+        [quiet] From now on only rolls against somebody, battles and questions are new messages; all else is in the table message.
+        [full] From now on everything that is done is a new message.
+       *[normal] From now on all that the enemies do is a new message; what players do is in the table message.
+    }
+table-goes-on = The table goes on here: { $link }
 exported = The whole table in one file, with { $count ->
         [one] its one entry
        *[other] its { $count } entries
@@ -139,6 +148,7 @@ why-drawn = { $stream }: { $got }, out of { $many ->
            *[no] its draw { $first } of this kind
         }
     })
+why-untold = no face told
 cut-more = ... and { $count } more: Why?
 cut-more-plain = ... and { $count } more.
 
@@ -174,6 +184,7 @@ help-undo = Take a step back, or do it again: { $command }
 help-answer = Answer a question by typing: { $command }
 help-seat = Name a seat, give it to a member, or move it: { $command }
 help-rules = See or change the house rules: { $command }
+help-talk = Have more or less of it posted: { $command }
 help-export = Keep the whole table as a file: { $command }
 help-end = End the table: { $command }
 
