@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
@@ -13,6 +13,9 @@ from bot.panels import marauders as marauders_panel
 from bot.panels.panel import Panel
 from rules import marauders
 from rules.contract import Game
+from rules.marauders import writing_packs
+from rules.marauders.pack import Pack
+from rules.marauders.reading_packs import unlike
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +29,22 @@ class Listed:
     """Where its shipped packs lie: `packs/*.toml` in it."""
     default: str
     """The pack that a table gets when none is named."""
+    of_book: Callable[[str, str, Sequence[Any]], str]
+    """The text of a book's cards as a pack on the map of the pack with this text, so entitled."""
+    renamed: Callable[[str, str], str]
+    """The text of the same pack under another key."""
+    pack_key: Callable[[Game[Any, Any]], str]
+    """The key that a pack's own file gives it."""
+    unlike: Callable[[Game[Any, Any], Game[Any, Any]], tuple[str, ...]]
+    """The names of what in a pack is other than in the default one, so that it could not be drawn or offered."""
     panel: Panel
     board: Board
+
+
+def _pack(game: Game[Any, Any]) -> Pack:
+    """The pack that a game of Merchants & Marauders is on."""
+    assert isinstance(game, marauders.Marauders)
+    return game.pack
 
 
 GAMES: dict[str, Listed] = {
@@ -36,6 +53,10 @@ GAMES: dict[str, Listed] = {
         load=lambda text: marauders.Marauders(marauders.load(text)),
         package=marauders,
         default="caribbean",
+        of_book=writing_packs.of_book,
+        renamed=writing_packs.renamed,
+        pack_key=lambda game: _pack(game).key,
+        unlike=lambda game, base: unlike(_pack(game), _pack(base)),
         panel=marauders_panel,
         board=marauders_board,
     ),

@@ -1,14 +1,37 @@
-"""The packs that are shipped, and the games made of the packs that tables were opened with."""
+"""The packs that a table can be opened with: those that are shipped, those that a server uploaded, and its book as one."""
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
-from typing import Any
+from typing import Any, Literal
 
+from bot.book import Books
 from bot.games import GAMES
 from bot.refusal import Refusal
+from bot.text import say
 from rules.contract import Game
+from storage.store import GuildPack, Store
+
+BOOK = "book"
+"""The key of a server's book as a pack."""
+
+LONGEST = 60
+"""The most characters of a key that are looked at."""
+
+Kind = Literal["shipped", "uploaded", "book"]
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A pack by the key under which it is named in a server; an uploaded one with by whom and when."""
+
+    key: str
+    kind: Kind
+    title: str
+    uploaded: GuildPack | None = None
 
 
 def shipped(game: str) -> tuple[str, ...]:
@@ -19,7 +42,7 @@ def shipped(game: str) -> tuple[str, ...]:
 
 def pack_file(game: str, pack: str | None) -> tuple[str, bytes]:
     """A shipped pack's key and file, the default one's when none is named; Refusal when the game ships no such pack."""
-    key = (pack or GAMES[game].default).strip().casefold()
+    key = (pack or GAMES[game].default).strip().casefold()[:LONGEST]
     if key not in shipped(game):
         raise Refusal("no-such-pack", text=key, packs=shipped(game))
     return key, (resources.files(GAMES[game].package) / "packs" / f"{key}.toml").read_bytes()
@@ -29,3 +52,52 @@ def pack_file(game: str, pack: str | None) -> tuple[str, bytes]:
 def game_on(game: str, pack: bytes) -> Game[Any, Any]:
     """The game on a pack, read once for all tables that share it."""
     return GAMES[game].load(pack.decode())
+
+
+def default_game(game: str) -> Game[Any, Any]:
+    """The game on the pack that a table gets when none is named."""
+    return game_on(game, pack_file(game, None)[1])
+
+
+class Packs:
+    """The packs of all servers."""
+
+    def __init__(self, store: Store, books: Books) -> None:
+        """`store` is where the uploaded ones lie, `books` are what servers' books hold."""
+        self._store = store
+        self._books = books
+
+    async def named(self, guild: int, game: str, language: str = "en") -> list[Named]:
+        """All packs of a game that can be named in a server: shipped, uploaded, and the book once it has cards."""
+        ours = [Named(key, "shipped", game_on(game, pack_file(game, key)[1]).title) for key in shipped(game)]
+        uploaded = await self._store.guild_packs(guild, game)
+        ours += [Named(each.key, "uploaded", each.title, each) for each in uploaded]
+        if await self.book(guild, game):
+            ours.append(Named(BOOK, "book", _book_title(language)))
+        return ours
+
+    async def book(self, guild: int, game: str) -> tuple[Any, ...]:
+        """The cards of a server's book."""
+        return await self._books.cards(guild, default_game(game).card_type, game)
+
+    async def file(self, guild: int, game: str, pack: str | None, language: str = "en") -> tuple[str, bytes]:
+        """A pack's key and file, the default one's when none is named; Refusal when a server has no such pack.
+
+        The book is made a pack now, on the default pack's map.
+        """
+        key = (pack or GAMES[game].default).strip().casefold()[:LONGEST]
+        if key in shipped(game):
+            return pack_file(game, key)
+        packs = {each.key: each for each in await self.named(guild, game, language)}
+        found = packs.get(key)
+        if found is None:
+            raise Refusal("no-such-pack", text=key, packs=tuple(packs))
+        if found.uploaded is not None:
+            return key, await self._store.pack(found.uploaded.hash)
+        base, cards = pack_file(game, None)[1].decode(), await self.book(guild, game)
+        made = await asyncio.to_thread(GAMES[game].of_book, base, _book_title(language), cards)
+        return key, made.encode()
+
+
+def _book_title(language: str) -> str:
+    return say("pack-book-title", None, language)

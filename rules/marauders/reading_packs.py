@@ -96,7 +96,7 @@ class _Desk:
     def key(self, table: Raw, place: str, field: str = "key") -> str:
         """A kebab-case key."""
         found = table.get(field)
-        if not isinstance(found, str) or not _KEY.fullmatch(found):
+        if not isinstance(found, str) or len(found) > LONGEST or not _KEY.fullmatch(found):
             self.wrong(_at(place, field), found, "kebab-case")
             return ""
         return found
@@ -277,9 +277,24 @@ def _border(zones: Mapping[str, Zone], place: str, zone: Zone, way: Exit) -> Ite
         yield Problem(place, way.zone, f"border-back {back} {zone.key}")
 
 
-def off_the_map(pack: Pack, base: Pack) -> tuple[str, ...]:
-    """The names of zones by which a pack's map is another than this one, which the board draws: too many, missing, renamed."""
-    drawn, there = {zone.key: zone.name for zone in base.zones}, {zone.key: zone.name for zone in pack.zones}
+def unlike(pack: Pack, base: Pack) -> tuple[str, ...]:
+    """The names of zones and ship classes that are other in a pack than in this one: too many, missing, renamed, another's port."""
+    return _other(pack, base) + _other_classes(pack, base)
+
+
+def _other(pack: Pack, base: Pack) -> tuple[str, ...]:
+    """Letters of borders are not compared: they are read off a group's own board."""
+    ours = {zone.key: (zone.name, zone.port) for zone in base.zones}
+    theirs = {zone.key: (zone.name, zone.port) for zone in pack.zones}
     return tuple(
-        there.get(key, drawn.get(key, key)) for key in sorted({*drawn, *there}) if drawn.get(key) != there.get(key)
+        theirs.get(key, ours.get(key, (key, None)))[0]
+        for key in sorted({*ours, *theirs})
+        if ours.get(key) != theirs.get(key)
+    )
+
+
+def _other_classes(pack: Pack, base: Pack) -> tuple[str, ...]:
+    ours, theirs = ({each.key: each.name for each in of.classes} for of in (base, pack))
+    return tuple(
+        theirs.get(key, ours.get(key, key)) for key in sorted({*ours, *theirs}) if ours.get(key) != theirs.get(key)
     )
