@@ -41,16 +41,17 @@ async def answering(interaction: Interaction, late: Late, work: Work, more: More
     reply = Reply(interaction, late)
     task = cast("asyncio.Task[None]", asyncio.current_task())
     bot.working.add(task)
-    try:
-        check_place(interaction, press=interaction.type is not discord.InteractionType.application_command)
-        await work(bot, reply)
-    except Repeated:
-        log.info("interaction %s was delivered twice", interaction.id)
-    except Exception as error:
-        await _refuse(interaction, reply, error, more)
-    finally:
-        await reply.close()
-        bot.working.discard(task)
+    with bot.standing.acting(interaction.channel_id or 0):
+        try:
+            check_place(interaction, press=interaction.type is not discord.InteractionType.application_command)
+            await work(bot, reply)
+        except Repeated:
+            log.info("interaction %s was delivered twice", interaction.id)
+        except Exception as error:
+            await _refuse(interaction, reply, error, more)
+        finally:
+            await reply.close()
+            bot.working.discard(task)
 
 
 async def _refuse(interaction: Interaction, reply: Reply, error: Exception, more: More | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.answers import panel, reopened_message, show, show_entry
+from bot.answers import panel, show, show_entry, show_reopened
 from bot.client import CrowsNest
 from bot.cogs._boundary import act_for_others, step
 from bot.cogs._forms import FORM_HANDLERS
@@ -86,7 +86,7 @@ async def _choose(bot: CrowsNest, reply: Reply, press: Press) -> None:
 async def _reopen(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await pressed_table(bot, reply, press.table, ended=True)
     view = await bot.tables.reopen(table.id, step(reply.interaction))
-    await reply.send(await reopened_message(bot, view), public=True)
+    await show_reopened(bot, reply, view)
 
 
 async def _restart(bot: CrowsNest, reply: Reply, press: Press) -> None:

@@ -27,17 +27,21 @@ from bot.ui.reply import Reply
 from storage.store import Table
 
 GAME_CHOICES = [app_commands.Choice(name=say(f"game-{key}", table_panel.NOBODY), value=key) for key in GAMES]
+LEVELS = [
+    app_commands.Choice(name=say(f"talk-{level}", table_panel.NOBODY), value=level)
+    for level in ("quiet", "normal", "full")
+]
 
 Read = Callable[[CrowsNest, Table], Awaitable[Message]]
 
 
-async def _read(interaction: Interaction, read: Read, *, public: bool = False) -> None:
+async def _read(interaction: Interaction, read: Read) -> None:
     """Answers from what is there, changing nothing."""
 
     async def work(bot: CrowsNest, reply: Reply) -> None:
-        await reply.send(await read(bot, await at_table(bot, reply)), public=public)
+        await reply.send(await read(bot, await at_table(bot, reply)), public=False)
 
-    await answering(interaction, "public" if public else "quiet", work)
+    await answering(interaction, "quiet", work)
 
 
 class TableCog(commands.Cog):
@@ -71,10 +75,23 @@ class TableCog(commands.Cog):
     async def show(self, interaction: Interaction) -> None:
         """The table in words, and the question that waits."""
 
-        async def read(bot: CrowsNest, table: Table) -> Message:
-            return await answers.state_message(bot, await bot.tables.ledger.view(table))
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            table = await at_table(bot, reply)
+            await answers.show_table(bot, reply, await bot.tables.ledger.view(table))
 
-        await _read(interaction, read, public=True)
+        await answering(interaction, "public", work)
+
+    @command(table, "talk")
+    @app_commands.choices(level=LEVELS)
+    async def talk(self, interaction: Interaction, level: app_commands.Choice[str]) -> None:
+        """How much is posted at this table."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            table = await at_table(bot, reply)
+            view = await bot.tables.set(table.id, "talk", level.value, step(interaction))
+            await answers.show_change(bot, reply, view, table_panel.talk(view))
+
+        await answering(interaction, "public", work)
 
     @command(table, "answer")
     async def answer(self, interaction: Interaction, answer: str) -> None:

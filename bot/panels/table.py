@@ -160,6 +160,11 @@ def taken_back(view: View) -> Message:
     return Message(lines=(say(line, NOBODY, view.table.language),))
 
 
+def talk(view: View) -> Message:
+    """How much is posted at a table from now on."""
+    return Message(lines=(say("talk-set", NOBODY, view.table.language, level=view.table.talk),))
+
+
 def ended(table: Table) -> Message:
     """The table has ended, with a button that opens it again. Its seed is used no more, and so it may be seen."""
     return Message(
@@ -282,6 +287,7 @@ _HELP = (
     ("help-answer", ("table answer",)),
     ("help-seat", ("table seat",)),
     ("help-rules", ("table rules",)),
+    ("help-talk", ("table talk",)),
     ("help-export", ("table export",)),
     ("help-end", ("table end",)),
 )

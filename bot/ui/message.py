@@ -115,12 +115,16 @@ class Message:
     mentions: tuple[int, ...] = ()
 
 
+def presses_of(row: Row) -> tuple[Press, ...]:
+    """The buttons of a row, or what can be chosen from a menu."""
+    return row.presses if isinstance(row, Menu) else row
+
+
 def each_press(message: Message, change: Callable[[Press], Press | None]) -> Message:
     """The message with each press changed, those in menus too; None lets one fall away, and a row or menu without any goes."""
     rows: list[Row] = []
     for row in message.rows:
-        presses = row.presses if isinstance(row, Menu) else row
-        made = tuple(changed for press in presses if (changed := change(press)) is not None)
+        made = tuple(changed for press in presses_of(row) if (changed := change(press)) is not None)
         if made:
             rows.append(replace(row, presses=made) if isinstance(row, Menu) else made)
     return replace(message, rows=tuple(rows))

@@ -181,12 +181,15 @@ async def post(channel: discord.abc.Messageable, message: Message, nonce: str) -
     return sent.id
 
 
-async def edit(client: discord.Client, channel: int, message_id: int, message: Message) -> None:
-    """Changes a message of the bot's in a channel; its files stay, unless the message brings others.
+async def edit(client: discord.Client, channel: int, message_id: int, message: Message, *, bare: bool = False) -> None:
+    """Changes a message of the bot's in a channel; its files stay, unless the message brings others or it is to be `bare`.
 
     Raises discord.NotFound (code 10008) when it is gone, or another discord.HTTPException.
     """
-    await _partial(client, channel, message_id).edit(**_editable(message))
+    parts = _editable(message)
+    if bare:
+        parts["attachments"] = []
+    await _partial(client, channel, message_id).edit(**parts)
 
 
 async def delete(client: discord.Client, channel: int, message_id: int) -> None:

@@ -20,7 +20,7 @@ LAYERS = (
     ("bot.access", "bot.locked", "bot.line", "bot.playing", "bot.undoing", "bot.tables"),
     ("bot.ui.reply",),
     ("bot.answers",),
-    ("bot.owed", "bot.registration"),
+    ("bot.owed", "bot.registration", "bot.standing"),
     ("bot.client",),
     ("bot.cogs",),
 )

@@ -24,6 +24,8 @@ table-seat = Name a seat, give it to a member, or change the seating order
     .after = The seat to whose left it is
     .seat = Which seat; yours by default
 table-help = What you may want to do, and how
+table-talk = How much is posted here
+    .level = Quiet, normal or full
 table-end = End the table
 table-export = The whole table as one file, for you alone
 
