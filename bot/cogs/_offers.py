@@ -28,8 +28,11 @@ log = logging.getLogger(__name__)
 MOST = 25
 """The most choices that Discord shows."""
 
-_VERBS = {"rules": "rule"}
+_VERBS = {"rules": "rule", "other": "other-event"}
 """Commands whose verb in the games is another word."""
+
+_SLOTS = {"captain.ship": "captain.class", "lost.ship": "lost.class"}
+"""Options that are another one in the games."""
 
 Command = app_commands.Command[Any, ..., Any]
 
@@ -103,7 +106,8 @@ async def _offers(interaction: discord.Interaction[Any]) -> Iterable[Offer]:
     if focused == "switch":
         return [Offer(switch.key, panel(view).switch_name(view, switch)) for switch in view.game.switches]
     verb = _VERBS.get(command, command)
-    offers = view.game.offers(view.state, f"{verb}.{focused}", given, _seat(interaction, view, given))
+    slot = f"{verb}.{focused}"
+    offers = view.game.offers(view.state, _SLOTS.get(slot, slot), given, _seat(interaction, view, given))
     if focused == "value":
         return [Offer(each.key, panel(view).value_name(view, given["switch"], each.key)) for each in offers]
     return offers

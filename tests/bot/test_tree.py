@@ -35,9 +35,15 @@ COMMANDS: dict[str, dict[str, str]] = {
         "look": "player seat",
         "hold": "gold cargo player seat",
         "bounty": "nation! count! player seat",
+        "ship": "class! player seat",
+        "attack": "ship! player seat",
+        "lost": "nation! zone!",
+        "war": "first! second!",
+        "peace": "first second",
         "event": "card",
-        "enter": "ship! zone! name scouting seamanship leadership",
-        "icons": "moves!",
+        "enter": "ship zone name scouting seamanship leadership",
+        "icons": "moves! title",
+        "other": "title",
         "round": "",
         "defeat": "ship!",
         "place": "ship! zone! scouting",
@@ -52,7 +58,13 @@ KINDS = {
     **dict.fromkeys(("page", "entry", "gold", "cargo", "count", "scouting", "seamanship", "leadership"), INTEGER),
     **dict.fromkeys(("player", "member"), USER),
 }
-CHOICES = {"ship": SHIPS, "nation": NATIONS, "way": ["enter", "leave"], "at": ["sea", "port"], "game": ["marauders"]}
+CHOICES = {
+    "ship": SHIPS,
+    **dict.fromkeys(("nation", "first", "second"), NATIONS),
+    "way": ["enter", "leave"],
+    "at": ["sea", "port"],
+    "game": ["marauders"],
+}
 
 
 def tree(night: Evening) -> list[dict[str, Any]]:
@@ -133,9 +145,14 @@ async def test_what_is_typed_freely_is_offered_where_there_is_something_to_offer
         for option in leaf["options"]
         if option.get("autocomplete")
     }
-    expected = {f"{verb}.zone" for verb in ("captain", "sail", "enter", "place", "correct", "odds")}
+    expected = {f"{verb}.zone" for verb in ("captain", "lost", "sail", "enter", "place", "correct", "odds")}
     expected |= {
-        f"{verb}.seat" for verb in ("sail", "port", "turn", "look", "hold", "bounty", "odds", "correct", "seat")
+        f"{verb}.seat"
+        for verb in (
+            *("sail", "port", "turn", "look", "hold", "bounty", "odds", "correct", "seat"),
+            *("ship", "attack", "lost"),
+        )
     }
+    expected |= {"ship.class", "captain.ship", "lost.ship"}
     expected |= {"event.card", "start.pack", "answer.answer", "rules.switch", "rules.value", "seat.name", "seat.after"}
     assert offered == expected
