@@ -10,8 +10,11 @@ from rules import marauders
 from rules.contract import MEANS, Cancelled, Candidate, Event, Opened, Reason
 from rules.marauders import Marauders, events, load
 from rules.marauders.house import SWITCHES
+from rules.marauders.pack import DIE
 from rules.marauders.questions import Figured, WhoHasMost
+from rules.marauders.scouting import OUTCOMES
 from rules.marauders.state import CaptainCard
+from rules.questions import Pick, Roll
 
 NAVY = ("own-bounties", "foreign-bounties", "at-war")
 GREED = ("gold", "cargo", "non-pirate")
@@ -223,6 +226,13 @@ EVENTS: tuple[Event, ...] = (
 QUESTIONS = (
     WhoHasMost("sloop", "gold", ("s1", "s2"), ("s2", "s1+s2"), (Figured("s1", 0, True), Figured("s2", 5, False))),
     WhoHasMost("frigate", "cargo", ("s1", "s2", "s3"), ("s1", "s2", "s3")),
+    Roll("scouting", "sloop s1", 1, DIE, OUTCOMES),
+    Roll("scouting", "dutch s2", 4, DIE, OUTCOMES, own=False, asked=("s2",)),
+    Pick("hunt-tie", "sloop", ("s1", "s2")),
+    Pick("battle-order", "s1 1", ("dutch", "french", "sloop")),
+    Pick("battle-order", "s1 2", ("dutch", "sloop")),
+    Pick("succession", "dutch", ("sloop", "tromp")),
+    Pick("event-card", "event", ("sloop", "tromp")),
 )
 
 UNSAYABLE = phrase("unsayable", {})

@@ -20,7 +20,9 @@ from rules.contract import Reason, Switch
 from rules.marauders import Marauders
 from rules.marauders.events import MaraudersEvent
 from rules.marauders.questions import MaraudersQuestion
+from rules.marauders.scouting import OUTCOMES
 from rules.marauders.state import NATIONS, SHIPS
+from rules.questions import Pick, Roll
 from tests.bot import samples
 
 ROOT = Path(__file__).parents[2]
@@ -105,7 +107,7 @@ def _tag(kind: type) -> str:
 
 
 EVENT_TYPES: tuple[type, ...] = get_args(MaraudersEvent)
-QUESTION_TYPES: tuple[type, ...] = get_args(MaraudersQuestion) or (MaraudersQuestion,)
+QUESTION_TYPES: tuple[type, ...] = get_args(MaraudersQuestion)
 REASONS = [
     reason
     for event in samples.EVENTS
@@ -125,10 +127,39 @@ def test_the_samples_hold_one_of_each_event_and_question() -> None:
     assert {type(question) for question in samples.QUESTIONS} == set(QUESTION_TYPES)
 
 
-@pytest.mark.parametrize("kind", [*EVENT_TYPES, *QUESTION_TYPES], ids=_tag)
+@pytest.mark.parametrize(
+    "kind", [*EVENT_TYPES, *(kind for kind in QUESTION_TYPES if kind not in (Roll, Pick))], ids=_tag
+)
 def test_each_event_and_question_has_a_line_and_a_short_form(kind: type) -> None:
     assert has(_tag(kind))
     assert has(f"{_tag(kind)}.short")
+
+
+def _asked() -> Iterator[tuple[str, str, str]]:
+    """Every roll and draw of the rules: `roll` or `pick`, its stream, and where."""
+    streams = {"roll": 2, "draw": 1}
+    for path, tree in _sources("rules/marauders"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in {f"referee.{verb}" for verb in streams}:
+                verb = ast.unparse(node.func).removeprefix("referee.")
+                [stream] = _constants(node.args[streams[verb]])
+                yield "roll" if verb == "roll" else "pick", stream, f"{path.name}:{node.lineno}"
+
+
+def test_each_roll_and_draw_can_be_asked_for_named_and_put_right() -> None:
+    asked = list(_asked())
+    assert {kind for kind, _, _ in asked} == {"roll", "pick"}
+    wanted = [(name, where) for kind, stream, where in asked for name in _words_of_draw(kind, stream)]
+    assert [each for each in wanted if not has(each[0])] == []
+    assert {(type(each), each.stream) for each in samples.QUESTIONS if isinstance(each, Roll | Pick)} == {
+        (Roll if kind == "roll" else Pick, stream) for kind, stream, _ in asked
+    }
+
+
+def _words_of_draw(kind: str, stream: str) -> tuple[str, ...]:
+    others = (*(outcome.key for outcome in OUTCOMES), "faces") if kind == "roll" else ("other",)
+    asked, real = f"{kind}-{stream}", f"real-{stream}"
+    return (asked, f"{asked}.short", f"stream-{stream}", real, *(f"{real}.{each}" for each in others))
 
 
 def test_every_rule_that_decides_has_its_words() -> None:
