@@ -29,12 +29,8 @@ class Listed:
     """Where its shipped packs lie: `packs/*.toml` in it."""
     default: str
     """The pack that a table gets when none is named."""
-    of_book: Callable[[str, str, Sequence[Any]], str]
-    """The text of a book's cards as a pack on the map of the pack with this text, so entitled."""
-    renamed: Callable[[str, str], str]
-    """The text of the same pack under another key."""
-    pack_key: Callable[[Game[Any, Any]], str]
-    """The key that a pack's own file gives it."""
+    of_book: Callable[[str, str, Sequence[Any]], dict[str, object]]
+    """What the file of a book's cards says, as a pack on the map of the pack with this text, so entitled."""
     unlike: Callable[[Game[Any, Any], Game[Any, Any]], tuple[str, ...]]
     """The names of what in a pack is other than in the default one, so that it could not be drawn or offered."""
     panel: Panel
@@ -54,8 +50,6 @@ GAMES: dict[str, Listed] = {
         package=marauders,
         default="caribbean",
         of_book=writing_packs.of_book,
-        renamed=writing_packs.renamed,
-        pack_key=lambda game: _pack(game).key,
         unlike=lambda game, base: unlike(_pack(game), _pack(base)),
         panel=marauders_panel,
         board=marauders_board,

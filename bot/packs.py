@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
-from typing import Any, Literal
+from typing import Any
+
+import tomli_w
 
 from bot.book import Books
 from bot.games import GAMES
 from bot.refusal import Refusal
+from bot.shelf import BOOK, Named
 from bot.text import say
 from rules.contract import Game
-from storage.store import GuildPack, Store
-
-BOOK = "book"
-"""The key of a server's book as a pack."""
+from storage.store import Store
 
 LONGEST = 60
 """The most characters of a key that are looked at."""
-
-Kind = Literal["shipped", "uploaded", "book"]
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """A pack by the key under which it is named in a server; an uploaded one with by whom and when."""
-
-    key: str
-    kind: Kind
-    title: str
-    uploaded: GuildPack | None = None
 
 
 def shipped(game: str) -> tuple[str, ...]:
@@ -69,11 +56,10 @@ class Packs:
 
     async def named(self, guild: int, game: str, language: str = "en") -> list[Named]:
         """All packs of a game that can be named in a server: shipped, uploaded, and the book once it has cards."""
-        ours = [Named(key, "shipped", game_on(game, pack_file(game, key)[1]).title) for key in shipped(game)]
-        uploaded = await self._store.guild_packs(guild, game)
-        ours += [Named(each.key, "uploaded", each.title, each) for each in uploaded]
+        ours = [_shipped(game, key) for key in shipped(game)]
+        ours += [Named(each.key, each.title, uploaded=each) for each in await self._store.guild_packs(guild, game)]
         if await self.book(guild, game):
-            ours.append(Named(BOOK, "book", _book_title(language)))
+            ours.append(Named(BOOK, _book_title(language)))
         return ours
 
     async def book(self, guild: int, game: str) -> tuple[Any, ...]:
@@ -96,7 +82,12 @@ class Packs:
             return key, await self._store.pack(found.uploaded.hash)
         base, cards = pack_file(game, None)[1].decode(), await self.book(guild, game)
         made = await asyncio.to_thread(GAMES[game].of_book, base, _book_title(language), cards)
-        return key, made.encode()
+        return key, tomli_w.dumps(made).encode()
+
+
+def _shipped(game: str, key: str) -> Named:
+    on = game_on(game, pack_file(game, key)[1])
+    return Named(key, on.title, on.sample)
 
 
 def _book_title(language: str) -> str:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import re
 import tomllib
+from dataclasses import dataclass
 from typing import Any
 
+import tomli_w
+
 from bot.games import GAMES
-from bot.packs import BOOK, LONGEST, default_game, shipped
+from bot.packs import LONGEST, default_game, shipped
 from bot.refusal import Refusal
+from bot.shelf import BOOK
 from rules.contract import Game
 
 MOST_BYTES = 256 * 1024
@@ -31,26 +35,38 @@ _WHERE = re.compile(r"at line (\d+), column (\d+)")
 _KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
-async def checked(game: str, raw: bytes, key: str | None) -> tuple[str, str, Game[Any, Any]]:
-    """The key, the text and the game of an uploaded pack, under another key than its own when one is named.
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """An uploaded pack that can be used: the key under which it is kept, its text, and the game on it."""
+
+    key: str
+    text: str
+    game: Game[Any, Any]
+
+
+async def checked(game: str, raw: bytes, key: str | None) -> Checked:
+    """An uploaded pack, kept under another key than its own when one is named.
 
     Refusal when it is none that can be used here; PackError with all that is wrong with its cards.
     """
-    text = plain(raw)
-    read = await asyncio.to_thread(_read, game, text)
-    own = GAMES[game].pack_key(read)
-    named = own if key is None else key.strip().casefold()
+    return await asyncio.to_thread(_checked, game, plain(raw), key)
+
+
+def _checked(game: str, text: str, key: str | None) -> Checked:
+    on = _read(game, text)
+    raw = tomllib.loads(text)
+    named = str(raw["key"] if key is None else key).strip().casefold()
     if len(named) > LONGEST or not _KEY.fullmatch(named):
         raise Refusal("pack-key-malformed", text=named, limit=LONGEST)
     if named == BOOK or named in shipped(game):
         raise Refusal("pack-key-reserved", text=named)
-    unlike = GAMES[game].unlike(read, default_game(game))
+    unlike = GAMES[game].unlike(on, default_game(game))
     if unlike:
         raise Refusal("pack-other-map", names=unlike[:10])
-    if named != own:
-        text = await asyncio.to_thread(GAMES[game].renamed, text, named)
-        read = await asyncio.to_thread(_read, game, text)
-    return named, text, read
+    if named == raw["key"]:
+        return Checked(named, text, on)
+    text = tomli_w.dumps({**raw, "key": named})
+    return Checked(named, text, _read(game, text))
 
 
 def plain(raw: bytes) -> str:

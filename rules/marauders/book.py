@@ -13,6 +13,7 @@ from rules.marauders.actions import Another, Enter, Icons, MaraudersAction
 from rules.marauders.called import card_names
 from rules.marauders.pack import EventCard, Icon, Pack
 from rules.marauders.state import CaptainCard, Sea
+from rules.words import MOST_ICONS
 
 NEW = "new"
 """The option that says that a name which is nearly a known one is meant as it is.
@@ -31,7 +32,7 @@ Given = dict[str, str | int]
 
 
 def learned(action: MaraudersAction) -> tuple[EventCard, ...]:
-    """The card that an action names in full: a captain's by his name, one with icons or with neither by its title.
+    """The card that an action names in full: a captain's by his name, one with all its icons or with neither by its title.
 
     >>> [card.key for card in learned(Another("Dead calm"))], learned(Another())
     (['event-dead-calm'], ())
@@ -39,7 +40,7 @@ def learned(action: MaraudersAction) -> tuple[EventCard, ...]:
     match action:
         case Enter(card) if key := _key("captain", card.name):
             return (EventCard(key=key, title=card.name, captain=replace(card, key=key)),)
-        case Icons(icons, title) if key := _key("event", title):
+        case Icons(icons, title) if len(icons) == MOST_ICONS and (key := _key("event", title)):
             return (EventCard(key=key, title=title, icons=icons),)
         case Another(title) if key := _key("event", title):
             return (EventCard(key=key, title=title),)
