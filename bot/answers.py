@@ -176,10 +176,10 @@ def _members(view: View, seats: Iterable[str], by: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(member for member in members if member is not None and member != by))
 
 
-async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | TakenBack) -> None:
-    """Shows an outcome; an entry is marked as shown once it was, and stays owed otherwise."""
+async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | TakenBack, first: str = "") -> None:
+    """Shows an outcome, to all when something is said `first`; an entry is marked as shown once it was, and is owed otherwise."""
     if isinstance(outcome, Played):
-        await show_entry(bot, reply, outcome)
+        await show_entry(bot, reply, outcome, first=first)
         return
     quiet = False
     with once_done():
@@ -195,17 +195,18 @@ async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | 
         await bot.standing.answer(reply, outcome.view, None, message.lines)
         return
     bot.standing.want(outcome.view.table)
-    await reply.send(message, public=True)
+    await reply.send(_after(first, message), public=True)
 
 
-async def show_entry(bot: CrowsNest, reply: Reply, played: Played, *more: Press) -> None:
-    """Shows an entry, with `more` buttons in a row of their own, and remembers that it was.
+async def show_entry(bot: CrowsNest, reply: Reply, played: Played, *more: Press, first: str = "") -> None:
+    """Shows an entry, with `more` buttons in a row of their own, to all when something is said `first`; remembers that it was.
 
     A press on the table message that makes no new message is answered by that message as it stands then.
     """
     key = (played.after.table.id, played.number)
     try:
         message, public = await shown_message(played, pressed=_is_press(reply))
+        message, public = _after(first, message), public or bool(first)
         if more:
             message = replace(message, rows=(*message.rows, more)[-5:])
         if not public and bot.standing.pressed(reply, played.after.table):
@@ -223,6 +224,10 @@ async def show_entry(bot: CrowsNest, reply: Reply, played: Played, *more: Press)
         bot.tables.showing.discard(key)
         if not stands_first(played):
             bot.standing.want(played.after.table)
+
+
+def _after(first: str, message: Message) -> Message:
+    return replace(message, lines=(first, *message.lines)) if first else message
 
 
 async def show_change(bot: CrowsNest, reply: Reply, view: View, message: Message) -> None:

@@ -11,6 +11,7 @@ from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
 from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table, table_here
+from bot.cogs._rolled import ROLLED_FORMS
 from bot.outcome import Untold
 from bot.panels.panel import Filled, Filling
 from bot.panels.table import NOBODY, button
@@ -27,7 +28,7 @@ from bot.view import View
 from rules.contract import Request, RuleError
 from storage.store import Seat
 
-COMMON: dict[str, CommonForm] = {}
+COMMON: dict[str, CommonForm] = {**ROLLED_FORMS}
 """The forms of every game, by name; a name that is not here is a game's own (`Panel.FORMS`)."""
 
 QUOTED = 300

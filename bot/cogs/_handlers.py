@@ -10,6 +10,7 @@ from bot.cogs._boundary import act_for_others, step
 from bot.cogs._forms import FORM_HANDLERS
 from bot.cogs._meaning import Handler, entry_number, pressed_table
 from bot.cogs._reading import why_message
+from bot.cogs._real import REAL_HANDLERS
 from bot.games import GAMES
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
@@ -120,5 +121,6 @@ HANDLERS: dict[str, Handler] = {
     "restart": _restart,
     "guest": _guest,
     **FORM_HANDLERS,
+    **REAL_HANDLERS,
 }
 """What each verb means; a verb that is not here is a game's own (`Panel.CHOICES`)."""
