@@ -14,7 +14,8 @@ from bot.text.saying import joined, say_with
 from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press, Row
 from bot.view import Asking, View
-from rules.contract import Option, Question, Request, Told
+from bot.waits import last_asked
+from rules.contract import Option, Question, Request
 from rules.marauders.questions import WhoHasMost
 from rules.marauders.state import MOST_SKILL
 from rules.questions import Pick, Roll
@@ -77,7 +78,7 @@ def told_before(say: Voice, question: Question) -> list[str]:
 
 def back_press(view: View, waiting: Asking) -> Press:
     """Takes back the last answer to what waits, or what was asked for itself."""
-    answered = any(isinstance(answer, Told) for answer in waiting.answers)
+    answered = last_asked(view, waiting) is not None
     label = voice(view).plain("button-undo-answer" if answered else "button-undo-asked")
     return button(label, "back", str(waiting.known))
 
