@@ -12,6 +12,9 @@ from bot.ui.stamps import stamp
 from bot.view import View
 from storage.store import Entry
 
+PAGE = 100
+"""How many entries are read at once."""
+
 
 async def before_head(tables: Locked, view: View, entry: int) -> View:
     """The table as it stood before its head, which must be this entry. Refusal `overtaken` when others came after it.
@@ -21,6 +24,8 @@ async def before_head(tables: Locked, view: View, entry: int) -> View:
     if entry == 1:
         raise Refusal("cannot-undo-start", view=view)
     since = await line_since(tables, view, entry)
+    if not since:
+        raise Refusal("old-button", view=view)
     if len(since) > 1:
         raise overtaken(view, since)
     parent = since[0].parent
@@ -31,10 +36,10 @@ async def before_head(tables: Locked, view: View, entry: int) -> View:
 
 
 async def line_since(tables: Locked, view: View, entry: int) -> list[Entry]:
-    """The entries from the head back to this one, newest first; Refusal `old-button` when it is not on the line."""
+    """The entries from the head back to this one, newest first; none when it is not on the line."""
     numbered = range(entry, view.number + 1)
     if not numbered or entry < 1:
-        raise Refusal("old-button", view=view)
+        return []
     found = await tables.store.entries(view.table.id, before=view.number + 1, limit=len(numbered), states=False)
     line: list[Entry] = []
     wanted = view.number
@@ -42,9 +47,21 @@ async def line_since(tables: Locked, view: View, entry: int) -> list[Entry]:
         if each.number == wanted:
             line.append(each)
             wanted = each.parent
-    if not line or line[-1].number != entry:
-        raise Refusal("old-button", view=view)
-    return line
+    return line if line and line[-1].number == entry else []
+
+
+async def last_on_line(tables: Locked, view: View, most: int) -> list[int]:
+    """The numbers of the last entries on the line, newest first."""
+    line: list[int] = []
+    wanted, below = view.number, view.number + 1
+    while wanted and len(line) < most:
+        page = await tables.store.entries(view.table.id, before=below, limit=PAGE, states=False)
+        for each in page:
+            if each.number == wanted:
+                line.append(each.number)
+                wanted = each.parent
+        below -= PAGE
+    return line[:most]
 
 
 def overtaken(view: View, since: Sequence[Entry]) -> Refusal:

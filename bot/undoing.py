@@ -46,6 +46,8 @@ class Undoing(Locked):
                 self.guests.check(view, step, Press("back", "", "", stamp=question_stamp(view.asking)))
                 return await self._take_back(view, view.asking, step)
             since = await line_since(self, view, view.number if entry is None else entry)
+            if not since:
+                raise Refusal("old-button", view=view)
             if since[-1].number == 1:
                 raise Refusal("cannot-undo-start", view=view)
             if len(since) > 1:
@@ -73,10 +75,16 @@ class Undoing(Locked):
         if to == view.number:
             raise Refusal("already-there", view=view)
         line = await line_since(self, view, to)
+        if not line:
+            code = "not-on-line" if 0 < to <= await self._newest(view) else "no-such-entry"
+            raise Refusal(code, view=view, entry=to, last=await self._newest(view))
         if step.stamp is not None and step.stamp != back_stamp(view):
             raise overtaken(view, line[:-1])
         self.guests.check(view, step, Press("back-to", str(to), "", stamp=back_stamp(view)))
         return await self._move(view, to, line[:-1], step)
+
+    async def _newest(self, view: View) -> int:
+        return (await self.store.entries(view.table.id, limit=1, states=False))[0].number
 
     async def _coming_to(self, view: View, entry: int | None) -> list[Entry]:
         """The entries that redo brings back, the one it ends on first."""

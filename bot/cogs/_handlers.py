@@ -11,6 +11,7 @@ from bot.cogs._forms import FORM_HANDLERS
 from bot.cogs._meaning import Handler, entry_number, pressed_table
 from bot.cogs._reading import why_message
 from bot.cogs._real import REAL_HANDLERS
+from bot.cogs._undo import UNDO_HANDLERS
 from bot.games import GAMES
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
@@ -19,7 +20,6 @@ from bot.ui.ids import unpack_request
 from bot.ui.message import Press
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
-from storage.store import Table
 
 
 async def meant(bot: CrowsNest, reply: Reply, press: Press) -> None:
@@ -40,30 +40,6 @@ async def _answer(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await pressed_table(bot, reply, press.table)
     outcome = await bot.tables.answer(table.id, lambda _view, _asking: press.arg, step(reply.interaction, press.stamp))
     await show(bot, reply, outcome)
-
-
-async def _undo(bot: CrowsNest, reply: Reply, press: Press) -> None:
-    table = await pressed_table(bot, reply, press.table)
-    entry = entry_number(press.arg) or 0
-    try:
-        outcome = await bot.tables.undo(table.id, step(reply.interaction), entry)
-    except Refusal as refusal:
-        raise await _with_undo(bot, table, refusal) from refusal
-    await show(bot, reply, outcome)
-
-
-async def _with_undo(bot: CrowsNest, table: Table, refusal: Refusal) -> Refusal:
-    """An old Undo offers the fresh one."""
-    if refusal.code == "old-button" and refusal.view is not None and refusal.view.number > 1:
-        last = await bot.tables.entry(table, refusal.view.number)
-        refusal.presses = (table_panel.undo_press(last, panel(refusal.view).undo_label(last)),)
-    return refusal
-
-
-async def _back(bot: CrowsNest, reply: Reply, press: Press) -> None:
-    """Takes back the last answer of what waits, or gives it up."""
-    table = await pressed_table(bot, reply, press.table)
-    await show(bot, reply, await bot.tables.undo(table.id, step(reply.interaction, press.stamp)))
 
 
 async def _why(bot: CrowsNest, reply: Reply, press: Press) -> None:
@@ -114,13 +90,12 @@ async def _guest(bot: CrowsNest, reply: Reply, press: Press) -> None:
 HANDLERS: dict[str, Handler] = {
     "do": _do,
     "answer": _answer,
-    "undo": _undo,
-    "back": _back,
     "why": _why,
     "reopen": _reopen,
     "restart": _restart,
     "guest": _guest,
     **FORM_HANDLERS,
+    **UNDO_HANDLERS,
     **REAL_HANDLERS,
 }
 """What each verb means; a verb that is not here is a game's own (`Panel.CHOICES`)."""

@@ -13,6 +13,7 @@ from discord import app_commands
 from bot.answers import panel
 from bot.client import CrowsNest
 from bot.cogs._typed import offered
+from bot.cogs._undo import back_offers
 from bot.games import GAMES
 from bot.packs import game_on, pack_file, shipped
 from bot.refusal import Refusal
@@ -99,18 +100,28 @@ async def _offers(interaction: discord.Interaction[Any]) -> Iterable[Offer]:
         games = [game for game in GAMES if game == given.get("game", game)]
         return [Offer(key, game_on(game, pack_file(game, key)[1]).title) for game in games for key in shipped(game)]
     view = await _view(interaction)
-    if focused in {"seat", "after", "name"}:
-        return [Offer(seat.key if focused != "name" else seat.name, seat.name) for seat in seats_of(view)]
-    if focused == "answer":
-        return offered(view, given.get("answer", ""))
-    if focused == "switch":
-        return [Offer(switch.key, panel(view).switch_name(view, switch)) for switch in view.game.switches]
+    if focused == "to":
+        return await back_offers(cast("CrowsNest", interaction.client), view)
+    known = _of_every_game(view, focused, given)
+    if known is not None:
+        return known
     verb = _VERBS.get(command, command)
     slot = f"{verb}.{focused}"
     offers = view.game.offers(view.state, _SLOTS.get(slot, slot), given, _seat(interaction, view, given))
     if focused == "value":
         return [Offer(each.key, panel(view).value_name(view, given["switch"], each.key)) for each in offers]
     return offers
+
+
+def _of_every_game(view: View, focused: str, given: dict[str, str]) -> Iterable[Offer] | None:
+    """What an option takes that means the same in all games; None for the others."""
+    if focused in {"seat", "after", "name"}:
+        return [Offer(seat.key if focused != "name" else seat.name, seat.name) for seat in seats_of(view)]
+    if focused == "answer":
+        return offered(view, given.get("answer", ""))
+    if focused == "switch":
+        return [Offer(switch.key, panel(view).switch_name(view, switch)) for switch in view.game.switches]
+    return None
 
 
 async def _view(interaction: discord.Interaction[Any]) -> View:

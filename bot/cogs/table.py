@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import answers
+from bot.access import MODES
 from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._acting import act, at_table
@@ -17,6 +18,7 @@ from bot.cogs._offers import offering
 from bot.cogs._reading import export_message, log_message, rules_message, why_message
 from bot.cogs._seating import Wish, sit
 from bot.cogs._typed import option_of
+from bot.cogs._undo import entry_named, go_back, go_on
 from bot.cogs._words import command, group
 from bot.games import GAMES
 from bot.panels import table as table_panel
@@ -31,6 +33,7 @@ LEVELS = [
     app_commands.Choice(name=say(f"talk-{level}", table_panel.NOBODY), value=level)
     for level in ("quiet", "normal", "full")
 ]
+ACCESS_CHOICES = [app_commands.Choice(name=say(f"access-{mode}", table_panel.NOBODY), value=mode) for mode in MODES]
 
 Read = Callable[[CrowsNest, Table], Awaitable[Message]]
 
@@ -107,12 +110,12 @@ class TableCog(commands.Cog):
         await answering(interaction, "public", work)
 
     @command(table, "undo")
-    async def undo(self, interaction: Interaction) -> None:
-        """Takes back the last step."""
+    async def undo(self, interaction: Interaction, to: str | None = None) -> None:
+        """Takes back the last step, or all after the entry that is named."""
 
         async def work(bot: CrowsNest, reply: Reply) -> None:
             table = await at_table(bot, reply)
-            await show(bot, reply, await bot.tables.undo(table.id, step(interaction)))
+            await go_back(bot, reply, table, step(interaction), to=None if to is None else entry_named(to))
 
         await answering(interaction, "public", work)
 
@@ -122,7 +125,19 @@ class TableCog(commands.Cog):
 
         async def work(bot: CrowsNest, reply: Reply) -> None:
             table = await at_table(bot, reply)
-            await show(bot, reply, await bot.tables.redo(table.id, step(interaction)))
+            await go_on(bot, reply, table, step(interaction))
+
+        await answering(interaction, "public", work)
+
+    @command(table, "access")
+    @app_commands.choices(mode=ACCESS_CHOICES)
+    async def access(self, interaction: Interaction, mode: app_commands.Choice[str]) -> None:
+        """Says who may act at the table."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            table = await at_table(bot, reply)
+            view = await bot.tables.set(table.id, "access", mode.value, step(interaction))
+            await answers.show_change(bot, reply, view, table_panel.access_set(view))
 
         await answering(interaction, "public", work)
 
@@ -194,7 +209,7 @@ class TableCog(commands.Cog):
         await _read(interaction, lambda bot, table: export_message(bot, table, limit))
 
 
-offering(TableCog.table, {"pack", "seat.name", "after", "seat", "switch", "value", "answer"})
+offering(TableCog.table, {"undo.to", "pack", "seat.name", "after", "seat", "switch", "value", "answer"})
 
 
 async def setup(bot: CrowsNest) -> None:

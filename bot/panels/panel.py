@@ -104,8 +104,8 @@ class Panel(Protocol):
         """What an Undo button of an entry says."""
         ...
 
-    def redo_label(self, played: Played) -> str:
-        """What a button says that brings an entry back."""
+    def done(self, played: Played) -> str:
+        """What an entry did, in a few plain words, for buttons and menus."""
         ...
 
     def differences(self, view: View, before: State) -> tuple[str, ...]:

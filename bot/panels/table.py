@@ -151,7 +151,45 @@ def redo_presses(outcome: Undone, panel: Panel) -> tuple[Press, ...]:
 
 def redo_press(played: Played, panel: Panel) -> Press:
     """The button that brings an entry back, with all before it that were taken back too."""
-    return button(panel.redo_label(played), "redo", str(played.number))
+    return button(say("button-redo", NOBODY, done=panel.done(played)), "redo", str(played.number))
+
+
+def marked_undone(report: Message, played: Played, by: int, panel: Panel) -> Message:
+    """The message of an entry that was taken back, by whom; all that can be done with it is to bring it back."""
+    first = say("undone-by", NOBODY, played.after.table.language, who=f"<@{by}>")
+    return replace(report, lines=(first, *report.lines), rows=((redo_press(played, panel),),))
+
+
+def retold(played: Played, by: int, panel: Panel, *, undone: bool) -> Message:
+    """What is said to an old message of an entry that was taken back, or done again."""
+    locale = played.after.table.language
+    code = "reply-undone" if undone else "reply-redone"
+    line = say(code, NOBODY, locale, who=f"<@{by}>", done=panel.happened(played))
+    return Message(lines=(line,), rows=((redo_press(played, panel),),) if undone else ())
+
+
+def corrections(played: Played, panel: Panel) -> Message:
+    """What an entry was about, each to be put right as it stands now."""
+    presses, locale = panel.corrections(played), played.after.table.language
+    title = say("corrections-title", NOBODY, locale, entry=played.number, done=panel.happened(played))
+    line = say("corrections" if presses else "corrections-none", NOBODY, locale)
+    return Message(cut(title, TITLE), (line,), rows=rows(presses))
+
+
+def back_offer(played: Played, steps: int, panel: Panel) -> str:
+    """An entry to which the table can be taken back by so many steps, in plain words."""
+    locale = played.after.table.language
+    return say("offer-back", NOBODY, locale, entry=played.number, done=panel.done(played), count=steps)
+
+
+def access_set(view: View) -> Message:
+    """Who may act from now on."""
+    return Message(lines=(say("access-set", NOBODY, view.table.language, mode=view.table.access),))
+
+
+def let(view: View) -> Message:
+    """Somebody without a seat may act while this turn lasts."""
+    return Message(lines=(say("let-act", NOBODY, view.table.language),))
 
 
 def taken_back(view: View) -> Message:

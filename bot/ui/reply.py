@@ -175,9 +175,15 @@ class Reply:
         return sent.id
 
 
-async def post(channel: discord.abc.Messageable, message: Message, nonce: str) -> int:
-    """Posts a message that answers no interaction; `nonce` keeps a repeated try from doubling it. The message's id."""
-    sent = await channel.send(**_sendable(message), nonce=nonce[:25])
+async def post(channel: discord.abc.MessageableChannel, message: Message, nonce: str, to: int | None = None) -> int:
+    """Posts a message that answers no interaction; `nonce` keeps a repeated try from doubling it. The message's id.
+
+    `to` is the message that it replies to, when that is still there.
+    """
+    parts = _sendable(message)
+    if to is not None:
+        parts["reference"] = discord.MessageReference(message_id=to, channel_id=channel.id, fail_if_not_exists=False)
+    sent = await channel.send(**parts, nonce=nonce[:25])
     return sent.id
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.panels.marauders._back import differences
 from bot.panels.marauders._corrections import begins_round, corrections
-from bot.panels.marauders._events import happened, redo_label, undo_label
+from bot.panels.marauders._events import done, happened, undo_label
 from bot.panels.marauders._forms import FILLED, FORMS
 from bot.panels.marauders._guide import help, rules, switch_name, value_name  # noqa: A004 - the command's own name
 from bot.panels.marauders._menu import puttable
@@ -29,6 +29,7 @@ __all__ = [
     "begins_round",
     "corrections",
     "differences",
+    "done",
     "happened",
     "help",
     "label",
@@ -39,7 +40,6 @@ __all__ = [
     "on_board",
     "question",
     "real",
-    "redo_label",
     "report",
     "rules",
     "scoutings",

@@ -8,8 +8,11 @@ table-start = Open a table in this channel
 table-show = How the table stands now, and the open question
 table-answer = Answer the open question
     .answer = One of the answers that it takes
-table-undo = Take the last step back
+table-undo = Take the last step back, or several at once
+    .to = The entry after which the table shall stand; the one before the last by default
 table-redo = Do again what was taken back last
+table-access = Say who may act at the table
+    .mode = Everybody, those who have a seat, or the host alone
 table-log = What happened so far, newest first
     .page = Which page, from 1
 table-why = Why the enemies did what they did
@@ -111,3 +114,9 @@ marauders-odds = Who would scout for a captain, and how likely each finds them
     .player = Whose captain; yours by default
     .seat = Which seat's captain
     .zone = The zone to look at; where the captain is by default
+
+## In the menu of a message: at most 32 characters each.
+
+message-why = Why did it do that?
+message-back = Take back to here
+message-correct = Correct this

@@ -36,6 +36,25 @@ redone = Done again: { $count ->
         [1] { $done }
        *[other] { $count } steps
     }.
+undone-by = Taken back by { $who }.
+reply-undone = { $who } took this back: { $done }.
+reply-redone = { $who } did this again: { $done }.
+offer-back = #{ $entry } { $done } ({ $count ->
+        [one] one step taken back
+       *[other] { $count } steps taken back
+    })
+corrections-title = Correct entry { $entry }: { $done }
+corrections = What should be otherwise, as it stands now? Nothing is rolled or checked for it.
+corrections-none = Nothing about it can be put right by itself. Take it back instead: /table undo
+access-set = { $mode ->
+        [everyone] Everybody in this channel may act at this table now.
+        [seated] Those who have a seat may act at this table now, its host, and whoever manages the channel.
+       *[host] Only the host may act at this table now, and whoever manages the channel.
+    }
+access-everyone = Everybody in the channel
+access-seated = Those who have a seat
+access-host = The host alone
+let-act = You may act at this table while this turn lasts. Do it again now.
 undone-line = #{ $entry } { $done }
 taken-back-answer = The last answer is taken back.
 given-up = Given up: it was not done, and nothing was rolled or drawn for it.
@@ -166,6 +185,11 @@ switch-rolling = the bot's dice
 
 rules-title = House rules
 rules-line = { $code }, { $switch }: { $value }, { $meaning }.
+rules-means = { $switch-key ->
+        [cards] Cards
+        [dice] Dice
+       *[rolling] The bot's dice
+    }: { $value }, { $meaning }.
 rules-other = It can also be { $value }: { $meaning }.
 named-switch = { $code }, { $switch }
 named-value = { $value }: { $meaning }
@@ -243,6 +267,9 @@ overtaken = { $count ->
         [one] One step was made since, by { $who }.
        *[other] { $count } steps were made since, by { $who }.
     } Take all of it back, or correct only this?
+not-on-line = Entry { $entry } cannot be gone back to: it was taken back. What counts: /table log
+no-entry-named = “{ $text }” is no entry of this table. They are numbered in the log: /table log
+no-entry-message = That message is about no single step of this table. Choose one that has a Why button, or see /table log.
 already-there = The table stands there already: nothing was done since.
 spectator = You have no seat at this table. Act for { $seat }?
 spectator-table = You have no seat at this table. Act all the same?
