@@ -74,6 +74,10 @@ class Marauders:
         """The request with what a card of the book says filled in."""
         return cards.completed(self.pack, state, request, book)
 
+    def recalled(self, state: Sea, slot: str, book: Sequence[EventCard]) -> Iterable[Offer]:
+        """The known cards that may be named in an option."""
+        return cards.recalled(self.pack, state, slot, book)
+
     def subject(self, state: Sea, action: MaraudersAction) -> object:
         """What a button for an action depends on."""
         return moves.subject(state, action)
