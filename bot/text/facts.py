@@ -20,7 +20,7 @@ _KIND = {
     **dict.fromkeys(("ship", "ships"), "ship"),
     **dict.fromkeys(("zone", "zones", "from_", "to", "here", "home"), "zone"),
     **dict.fromkeys(("seat", "seats", "most", "among", "after", "tied"), "seat"),
-    **dict.fromkeys(("nation", "nations", "port"), "nation"),
+    **dict.fromkeys(("nation", "nations", "port", "first", "second"), "nation"),
     **dict.fromkeys(("card", "cards"), "card"),
     **dict.fromkeys(("switch", "switches"), "switch"),
     **dict.fromkeys(("face", "faces"), "face"),

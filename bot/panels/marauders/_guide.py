@@ -9,17 +9,20 @@ from bot.panels.table import Voice, button, command_list, fitted, rows, tag
 from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press
 from bot.view import View
-from rules.contract import Request, Switch
+from rules.contract import MEANS, Request, Switch
 from rules.marauders import called
 from rules.marauders.switches import value
 
 _HELP = (
+    ("help-marauders-taps", ("table show",)),
     ("help-marauders-captain", ("marauders captain",)),
-    ("help-marauders-event", ("marauders event", "marauders icons")),
+    ("help-marauders-event", ("marauders event", "marauders icons", "marauders other")),
     ("help-marauders-turn", ("marauders turn", "marauders sail", "marauders port")),
-    ("help-marauders-told", ("marauders hold", "marauders bounty")),
+    ("help-marauders-told", ("marauders hold", "marauders bounty", "marauders ship")),
     ("help-marauders-enter", ("marauders enter",)),
-    ("help-marauders-battle", ("marauders defeat",)),
+    ("help-marauders-battle", ("marauders attack", "marauders defeat")),
+    ("help-marauders-lost", ("marauders lost",)),
+    ("help-marauders-war", ("marauders war", "marauders peace")),
     ("help-marauders-look", ("marauders look",)),
     ("help-marauders-round", ("marauders round",)),
     ("help-marauders-odds", ("marauders odds",)),
@@ -70,7 +73,8 @@ def help(view: View, mention: Mention) -> Message:  # noqa: A001 - the command's
 
 def _set(say: Voice, view: View, switch: Switch) -> str:
     now = value(sea_of(view), switch.key)
-    return say("rules-line", switch=switch.key, value=now, meaning=_meaning(say, switch, now))
+    line = "rules-means" if switch in MEANS else "rules-line"
+    return say(line, switch=switch.key, value=now, meaning=_meaning(say, switch, now))
 
 
 def _meaning(say: Voice, switch: Switch, of: str) -> str:

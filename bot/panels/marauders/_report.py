@@ -21,12 +21,15 @@ from rules.contract import Cancelled, Opened, Request, Seat
 from rules.marauders.events import (
     Absent,
     Arrived,
+    Attacked,
     BattleBegins,
     CardDrawn,
     Defeated,
     LeftPort,
     Moved,
     NotScouted,
+    OwnCard,
+    PeaceMade,
     Queued,
     Reshuffled,
     RoundEnded,
@@ -35,6 +38,7 @@ from rules.marauders.events import (
     Stayed,
     Succeeded,
     TurnBegan,
+    WarBegan,
     YetToScout,
 )
 
@@ -42,14 +46,15 @@ _LOUD = (
     *(Opened, CardDrawn, Reshuffled, Queued, RoundEnded),
     *(Moved, Stayed, Absent, Arrived, Succeeded, Defeated),
     *(Scouted, NotScouted, BattleBegins, YetToScout, Cancelled),
+    *(Attacked, WarBegan, PeaceMade),
 )
 """What everybody at the table wants to know."""
 
 
-_DRAWN = (*HANDS, Opened, RoundEnded, BattleBegins)
+_DRAWN = (*HANDS, Opened, RoundEnded, BattleBegins, Attacked, WarBegan, PeaceMade)
 """What a picture of the board shows."""
 
-_TITLED = (CardDrawn, RoundEnded, Sailed, LeftPort, TurnBegan)
+_TITLED = (CardDrawn, OwnCard, RoundEnded, Sailed, LeftPort, TurnBegan)
 """What the title of a report says already."""
 
 
@@ -87,8 +92,8 @@ def line(played: Played) -> Message:
 
 
 def addressed(played: Played) -> tuple[Seat, ...]:
-    """The captains against whom a roll was made."""
-    return tuple(dict.fromkeys(event.seat for event in played.events if isinstance(event, Scouted)))
+    """The captains against whom a roll was made, and the one whose turn began."""
+    return tuple(dict.fromkeys(event.seat for event in played.events if isinstance(event, Scouted | TurnBegan)))
 
 
 def urgent(played: Played) -> bool:

@@ -206,6 +206,16 @@ marauders-scouted = { $ship } scouts for { $seat }: { $dice ->
         [table] Rolled at the table.
        *[bot] {""}
     } { $because }
+    .outcome = { $ship } scouts for { $seat }: { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } ({ $found ->
+        [yes] a skull
+       *[no] no skull
+    }): { $found ->
+        [yes] found
+       *[no] not found
+    }. Rolled at the table. { $because }
     .short = { $ship } scouted for { $seat }
 marauders-not-scouted = { $ship } does not scout for { $seat }: { $because }
     .short = { $ship } did not scout for { $seat }
@@ -323,6 +333,7 @@ marauders-out-of-order = { $what ->
     .short = A step out of order
 
 joined-vacant = The seat was there already, without a captain.
+joined-class = { $seat } sails a { $ship_class }.
 joined-abroad = That port is another nation's: it is { $port }, { $seat } is { $nation }.
 
 ## Why
@@ -707,7 +718,10 @@ choice-peace = Peace
 
 ## Reports
 
-title-icons = Icons: { $icons }
+title-icons = { $title ->
+        [none] Icons: { $icons }
+       *[other] Event card: { $title } ({ $icons })
+    }
 title-icon = { $ship } { $letter }
 next-event = Next: the new round's event card, /marauders event
 next-turns = Next: each captain's turn, /marauders turn
@@ -717,6 +731,10 @@ moved-back = { $ship }: { $from ->
     } -> { $to ->
         [none] off the board
        *[other] { $to }
+    }
+changed-back = { $ship }: { $man ->
+        [yes] a Man-o-War again
+       *[no] a frigate again
     }
 captain-back = { $seat }: { $at ->
         [port] in the port of { $zone }
@@ -833,12 +851,15 @@ odds-port = { $seat } is in port, where nobody scouts. This counts for leaving i
 
 ## Help
 
+help-marauders-taps = Play a whole round with the buttons of the table message; Something else... holds the rest: { $command }
 help-marauders-captain = Bring a player captain to the board: { $command }
-help-marauders-event = Draw an event card, or move ships by the icons of your own card: { $command }
+help-marauders-event = Draw an event card, move ships by the icons of your own card, or tell any other: { $command }
 help-marauders-turn = Begin a turn, sail, go into port or out: { $command }
-help-marauders-told = Tell the bot gold, cargo and bounties: { $command }
+help-marauders-told = Tell the bot gold, cargo, bounties and a ship's class: { $command }
 help-marauders-enter = A captain card of your own deck comes up: { $command }
-help-marauders-battle = An enemy captain was beaten: { $command }
+help-marauders-battle = An enemy is attacked, or was beaten: { $command }
+help-marauders-lost = A player's captain died, and a new one comes: { $command }
+help-marauders-war = Nations go to war, or make peace: { $command }
 help-marauders-look = A battle is over, and other ships have yet to scout: { $command }
 help-marauders-round = End the round: { $command }
 help-marauders-odds = Know who would find you there: { $command }
@@ -866,6 +887,13 @@ cure-hold = { $seat }: { $cargo ->
         }
     }
 cure-bounty = { $nation } bounties on { $seat }: { $count }
+cure-bounties = Bounties on { $seat }
+cure-ship = { $seat }: ship class
+cure-attack = Attack the { $ship }
+cure-lost = { $seat }: new captain in { $zone }
+cure-war = War: { $first } and { $second }
+cure-peace = Peace: { $first } and { $second }
+cure-other-event = Another event
 cure-event = { $card ->
         [none] Draw an event card
        *[other] Card: { $card }
