@@ -61,10 +61,9 @@ INSERT INTO epochs (table_id, number, start, seed) VALUES (
 _BEFORE = "id = (SELECT max(id) FROM tables WHERE guild = ? AND game = ? AND id < ?)"
 
 _MESSAGE = """
-UPDATE tables SET message = ?1, message_revision = ?2, message_posted = ?3
-WHERE id = ?4 AND (message, message_revision, message_posted) IS NOT (?1, ?2, ?3)
+UPDATE tables SET message = ?, message_revision = ?, message_posted = ? WHERE id = ?
 """
-# Where it is known already nothing is written, and so nothing waits for the disk.
+# Where it is known already, SQLite finds the row unchanged and writes nothing.
 
 _KNOWN = """
 SELECT (SELECT count(*) FROM answers WHERE table_id = waiting.table_id)
