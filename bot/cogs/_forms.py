@@ -11,6 +11,7 @@ from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
 from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table, table_here
+from bot.cogs._real import said_instead
 from bot.cogs._rolled import ROLLED_FORMS
 from bot.outcome import Untold
 from bot.panels.panel import Filled, Filling
@@ -146,10 +147,12 @@ async def _play(bot: CrowsNest, reply: Reply, form: Sent) -> None:
         now = _filling(view, form)
         return [] if now.naming is None else taking(view, now.vacant, now.naming)
 
-    more: dict[str, Any] = {} if filling.instead is None else {"instead": filling.instead}
-    asked_by = step(reply.interaction)
-    outcome = await bot.tables.play(form.table, make, asked_by, naming, None if naming is None else rows, **more)
-    await show(bot, reply, outcome)
+    asked_by, instead = step(reply.interaction), filling.instead
+    first = "" if instead is None else await said_instead(bot, form.table, instead)
+    outcome = await bot.tables.play(
+        form.table, make, asked_by, naming, None if naming is None else rows, instead=instead
+    )
+    await show(bot, reply, outcome, first=first)
 
 
 def _filling(view: View, sent: Sent) -> Filling:

@@ -19,7 +19,7 @@ from storage.store import Table
 
 async def put_right(bot: CrowsNest, reply: Reply, table: Table, entry: int, real: tuple[int, tuple[str, ...]]) -> None:
     """Plays an entry again in its own place: `real` is which of its answers was a draw of another kind, and what came."""
-    done = await _done(bot, table, entry)
+    done = await said_instead(bot, table, entry)
     place, got = real
     outcome = await bot.tables.replace_draw(table.id, entry, place, got, step(reply.interaction))
     await show(bot, reply, outcome, first=done)
@@ -47,7 +47,7 @@ async def _instead(bot: CrowsNest, reply: Reply, press: Press) -> None:
     number, request = entry_number(entry), _request(word)
     if number is None or request is None:
         raise Refusal("old-button", view=await bot.tables.view(table.id))
-    done = await _done(bot, table, number)
+    done = await said_instead(bot, table, number)
     outcome = await bot.tables.play(table, lambda _: request, step(reply.interaction), instead=number)
     await show(bot, reply, outcome, first=done)
 
@@ -59,7 +59,7 @@ def _request(word: str) -> Request | None:
         return None
 
 
-async def _done(bot: CrowsNest, table: Table, entry: int) -> str:
+async def said_instead(bot: CrowsNest, table: Table, entry: int) -> str:
     """That what follows takes the place of an entry."""
     played = await bot.tables.entry(table, entry)
     return say("put-right", NOBODY, table.language, done=panel(played.after).happened(played))
