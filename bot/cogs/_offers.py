@@ -15,7 +15,6 @@ from bot.client import CrowsNest
 from bot.cogs._typed import offered
 from bot.cogs._undo import back_offers
 from bot.games import GAMES
-from bot.packs import game_on, pack_file, shipped
 from bot.refusal import Refusal
 from bot.seats import seat_for, seats_of
 from bot.ui.reply import UNSENT, Reply
@@ -97,11 +96,12 @@ async def _offers(interaction: discord.Interaction[Any]) -> Iterable[Offer]:
     given = {name: str(value) for name, value in interaction.namespace if isinstance(value, str | int)}
     command = cast("Command", interaction.command).name
     if focused == "pack":
-        games = [game for game in GAMES if game == given.get("game", game)]
-        return [Offer(key, game_on(game, pack_file(game, key)[1]).title) for game in games for key in shipped(game)]
+        return await _packs(interaction, given.get("game"))
     view = await _view(interaction)
     if focused == "to":
         return await back_offers(cast("CrowsNest", interaction.client), view)
+    if focused in {"card", "title"} or (focused == "name" and command == "enter"):
+        return _cards(view, f"{_VERBS.get(command, command)}.{focused}", given)
     known = _of_every_game(view, focused, given)
     if known is not None:
         return known
@@ -111,6 +111,23 @@ async def _offers(interaction: discord.Interaction[Any]) -> Iterable[Offer]:
     if focused == "value":
         return [Offer(each.key, panel(view).value_name(view, given["switch"], each.key)) for each in offers]
     return offers
+
+
+async def _packs(interaction: discord.Interaction[Any], game: str | None) -> list[Offer]:
+    """The packs of a server, of one game or of all."""
+    packs = cast("CrowsNest", interaction.client).tables.packs
+    games = [each for each in GAMES if each == (game or each)]
+    return [
+        Offer(pack.key, pack.title) for each in games for pack in await packs.named(interaction.guild_id or 0, each)
+    ]
+
+
+def _cards(view: View, slot: str, given: dict[str, str]) -> list[Offer]:
+    """The cards of the server's book, and those of the pack; samples are none of a table's own cards."""
+    known = [*view.game.recalled(view.state, slot, view.book)]
+    if view.state.cards == "ours" and view.game.sample:
+        return known
+    return [*known, *view.game.offers(view.state, slot, given, None)]
 
 
 def _of_every_game(view: View, focused: str, given: dict[str, str]) -> Iterable[Offer] | None:

@@ -160,7 +160,7 @@ class MaraudersCog(commands.Cog):
         await act(interaction, "enter", ship=ship, zone=zone, name=name, **skills)
 
     @command(marauders, "icons")
-    async def icons(self, interaction: Interaction, moves: str, title: str | None = None) -> None:
+    async def icons(self, interaction: Interaction, moves: str | None = None, title: str | None = None) -> None:
         """The icons of a card."""
         await act(interaction, "icons", moves=moves, title=title)
 
@@ -234,7 +234,10 @@ def _one_seat(view: View, caller: int, player: int | None, seat: str | None, zon
         raise
 
 
-offering(MaraudersCog.marauders, {"zone", "seat", "card", "class_", "captain.ship", "lost.ship"})
+offering(
+    MaraudersCog.marauders,
+    {"zone", "seat", "card", "class_", "captain.ship", "lost.ship", "enter.name", "icons.title", "other.title"},
+)
 
 
 async def setup(bot: CrowsNest) -> None:

@@ -32,6 +32,19 @@ table-talk = How much is posted here
 table-end = End the table
 table-export = The whole table as one file, for you alone
 
+pack = Packs of cards: those that come with the bot, and your own
+pack-list = The packs of this server, and the cards that it has named
+pack-template = A pack as a file, to make your own of
+    .game = The game that you play
+    .pack = Which pack; the one that comes with the bot by default
+pack-upload = Add a pack of your own, or put another in the place of yours
+    .game = The game that you play
+    .file = The pack's file, as /pack template gives one
+    .key = The word by which it is named; as the file says by default
+pack-show = What is in a pack
+    .pack = Which pack
+    .game = The game that you play
+
 marauders = Merchants & Marauders: captains, enemies, rounds
 marauders-captain = Bring a player captain to the board, in a port
     .nation = The captain's nation
