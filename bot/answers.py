@@ -16,6 +16,7 @@ from bot.panels.panel import Panel
 from bot.pictures import pictured
 from bot.refusal import Refusal
 from bot.text import say
+from bot.text.names import Said
 from bot.ui.ids import button_id, pack_request
 from bot.ui.message import Message, Press, each_press, presses_of
 from bot.ui.reply import Reply
@@ -119,9 +120,10 @@ def stands_first(played: Played) -> bool:
 
 def lead_of(played: Played) -> Lead:
     """What an entry says first in the table message that was posted with it."""
-    report, line = panel(played.after).report(played), panel(played.after).line(played)
+    report = panel(played.after).report(played)
     if played.number == 1 or report is None:
-        return Lead(played.number, "", line.lines, "" if report is None else report.footer)
+        lines = panel(played.after).line(played).lines
+        return Lead(played.number, "", lines, "" if report is None else report.footer)
     return Lead(played.number, report.title, report.lines, report.footer)
 
 
@@ -158,7 +160,7 @@ def _with_table(played: Played, message: Message) -> Message:
 
 def retired_message(lead: Lead, link: str, locale: str) -> Message:
     """What is left of a table message once the table goes on elsewhere: where, and the report that it was posted with."""
-    line = say("table-goes-on", table_panel.NOBODY, locale, link=link)
+    line = say("table-goes-on", table_panel.NOBODY, locale, link=Said(link))
     return Message(lead.title, (*lead.lines, line), lead.footer)
 
 
