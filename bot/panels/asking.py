@@ -17,13 +17,16 @@ BUTTONS = 8
 MENU = 25
 """The most possibilities in a menu."""
 
-_CARDS = "event-card"
+_TITLED = "event-card"
 """The stream whose possibilities are event cards, called by their titles and not by the captains on them."""
+
+CARDS = (_TITLED, "succession")
+"""The streams that are drawn from a pile of cards, and so by hand where the cards are the table's own."""
 
 
 def drawn(say: Voice, stream: str, key: str) -> str:
     """What was rolled or drawn from a stream: a face, an event card, or whatever else has the key."""
-    if stream == _CARDS:
+    if stream == _TITLED:
         return say.names.card(key)
     face = f"face-{key}"
     return say(face) if has(face) else thing(key, say.names, say.locale)

@@ -159,7 +159,8 @@ def test_each_roll_and_draw_can_be_asked_for_named_and_put_right() -> None:
 def _words_of_draw(kind: str, stream: str) -> tuple[str, ...]:
     others = (*(outcome.key for outcome in OUTCOMES), "faces") if kind == "roll" else ("other",)
     asked, real = f"{kind}-{stream}", f"real-{stream}"
-    return (asked, f"{asked}.short", f"stream-{stream}", real, *(f"{real}.{each}" for each in others))
+    why = () if kind == "roll" else (f"asked-{stream}",)
+    return (asked, f"{asked}.short", *why, f"stream-{stream}", real, *(f"{real}.{each}" for each in others))
 
 
 def test_every_rule_that_decides_has_its_words() -> None:
@@ -229,7 +230,8 @@ def test_no_other_message_is_called_like_a_key(kind: str, keys: tuple[str, ...])
 
 def test_no_command_is_described_that_is_not_there() -> None:
     there = {name.replace(" ", "-") for name in COMMANDS} | {"table", "marauders"}
-    assert set(_messages("commands.ftl")) == there
+    menus = {"message-why", "message-back", "message-correct"}
+    assert set(_messages("commands.ftl")) == there | menus
 
 
 # ------------------------------------------------------------------------------------------------ no words elsewhere

@@ -834,6 +834,10 @@ told-of = { $seat } { $figure }
 asked-hunts = { $ship } is in { $zone }. It hunts captains there and in the zones around it who are not pirates:
     the one with the most gold aboard, and of equals the one with the most cargo.
 asked-where = { $seat }: in { $zone }
+asked-hunt-tie = By every hunt priority they are equal, so one of them is drawn.
+asked-battle-order = Several ships come to { $seat } in random order, by their shuffled captain cards.
+asked-succession = One of the captain cards left with the { $ship } is drawn, and enters play at the round's end.
+asked-event-card = The next event card says which ships move, or who enters play.
 asked-decides = What the bot does not know decides where it goes: { $zones-or }.
 
 ## Odds
