@@ -210,12 +210,13 @@ def play(
     """Plays an action to its end, or to a question that `told` has no answer to; takes out of `forced` what it used."""
     answers: Sequence[Answer] = ()
     asked: list[Question] = []
+    settled = 0
     while True:
         result: Finished | Stopped = run(game, state, action, answers, seed)
         assert result.dropped == 0
-        more = _with_forced(result.answers, len(answers), forced if forced is not None else [])
+        more = _with_forced(result.answers, settled, forced if forced is not None else [])
         if more:
-            answers = more
+            answers, settled = more, len(more)
             continue
         if isinstance(result, Finished):
             assert isinstance(result.state, Sea)
@@ -224,7 +225,7 @@ def play(
         value = (told or {}).get(result.question.key)
         if value is None:
             return Played(None, result.events, result.answers, tuple(asked))
-        answers = (*result.answers, Told(result.question.key, value))
+        answers, settled = (*result.answers, Told(result.question.key, value)), len(result.answers)
 
 
 def _with_forced(answers: tuple[Answer, ...], settled: int, forced: list[Forced]) -> tuple[Answer, ...] | None:
