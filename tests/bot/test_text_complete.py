@@ -14,6 +14,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.cogs.marauders import MaraudersCog
+from bot.cogs.pack import PackCog
 from bot.cogs.table import TableCog
 from bot.text.catalogue import has
 from rules.contract import Reason, Switch
@@ -29,7 +30,9 @@ ROOT = Path(__file__).parents[2]
 CATALOGUES = ROOT / "bot" / "text" / "en"
 DERIVED = ("-or", "-count", "-key")
 COMMANDS = [
-    command.qualified_name for cog in (TableCog.table, MaraudersCog.marauders) for command in cog.walk_commands()
+    command.qualified_name
+    for cog in (TableCog.table, MaraudersCog.marauders, PackCog.pack)
+    for command in cog.walk_commands()
 ]
 
 
@@ -52,7 +55,7 @@ def _messages(name: str) -> dict[str, ftl.Message]:
     return {entry.id.name: entry for entry in entries}
 
 
-SPOKEN = _messages("table.ftl") | _messages("marauders.ftl")
+SPOKEN = _messages("table.ftl") | _messages("marauders.ftl") | _messages("pack.ftl")
 
 
 def _sources(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
@@ -229,7 +232,7 @@ def test_no_other_message_is_called_like_a_key(kind: str, keys: tuple[str, ...])
 
 
 def test_no_command_is_described_that_is_not_there() -> None:
-    there = {name.replace(" ", "-") for name in COMMANDS} | {"table", "marauders"}
+    there = {name.replace(" ", "-") for name in COMMANDS} | {"table", "marauders", "pack"}
     menus = {"message-why", "message-back", "message-correct"}
     assert set(_messages("commands.ftl")) == there | menus
 

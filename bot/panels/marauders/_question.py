@@ -23,7 +23,9 @@ from rules.questions import Pick, Roll
 ANSWERS = 20
 """The most answers shown as buttons: four rows, with one below them for Undo."""
 
-_NOT_GIVEN = dict.fromkeys(("gold", "cargo", "card", "scouting", "after"))
+_NOT_GIVEN = dict.fromkeys(
+    ("gold", "cargo", "card", "scouting", "after", "ship", "zone", "name", "title", "moves", "new")
+)
 """Options that a request may be without."""
 
 

@@ -897,13 +897,31 @@ cure-attack = Attack the { $ship }
 cure-lost = { $seat }: new captain in { $zone }
 cure-war = War: { $first } and { $second }
 cure-peace = Peace: { $first } and { $second }
-cure-other-event = Another event
+cure-other-event = { $new ->
+        [none] { $title ->
+            [none] Another event
+           *[other] { $title }
+        }
+       *[other] New: { $title }
+    }
 cure-event = { $card ->
         [none] Draw an event card
        *[other] Card: { $card }
     }
-cure-enter = { $ship }: card for { $zone }
-cure-icons = Icons { $moves }
+cure-enter = { $new ->
+        [none] { $name ->
+            [none] { $ship }: card for { $zone }
+           *[other] { $name }
+        }
+       *[other] New: { $name }
+    }
+cure-icons = { $new ->
+        [none] { $title ->
+            [none] Icons { $moves }
+           *[other] { $title }
+        }
+       *[other] New: { $title }
+    }
 cure-round = End the round
 cure-defeat = { $ship }: captain dead
 cure-place = { $scouting ->
