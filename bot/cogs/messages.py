@@ -40,9 +40,9 @@ class MessagesCog(commands.Cog):
         """Puts them into the bot's tree."""
         self._bot = bot
         self._menus = (
-            _menu("message why", "quiet", _why),
-            _menu("message back", "public", _back),
-            _menu("message correct", "quiet", offer_corrections),
+            _menu("message-why", "quiet", _why),
+            _menu("message-back", "public", _back),
+            _menu("message-correct", "quiet", offer_corrections),
         )
         for menu in self._menus:
             bot.tree.add_command(menu)

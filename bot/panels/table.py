@@ -155,9 +155,9 @@ def redo_press(played: Played, panel: Panel) -> Press:
 
 
 def marked_undone(report: Message, played: Played, by: int, panel: Panel) -> Message:
-    """The message of an entry that was taken back, by whom; all that can be done with it is to bring it back."""
+    """The message of an entry that was taken back, by whom; it can be brought back, and Why still tells why."""
     first = say("undone-by", NOBODY, played.after.table.language, who=f"<@{by}>")
-    return replace(report, lines=(first, *report.lines), rows=((redo_press(played, panel),),))
+    return replace(report, lines=(first, *report.lines), rows=((redo_press(played, panel), why_press(played.number)),))
 
 
 def retold(played: Played, by: int, panel: Panel, *, undone: bool) -> Message:
