@@ -7,7 +7,7 @@ import hashlib
 from dataclasses import replace
 
 from bot.ui.ids import fits, fits_option, option_value, unpack_request
-from bot.ui.message import Form, Menu, Message, Press, Row
+from bot.ui.message import Form, Menu, Message, Press, Row, presses_of
 from bot.view import Asking, View
 from rules.contract import Request, RuleError, encode
 
@@ -38,23 +38,19 @@ def stamped(message: Message, view: View | None) -> Message:
     """
 
     def each(row: Row) -> Row:
-        presses = (made for press in _presses(row) if (made := _made(press, view)) is not None)
+        presses = (made for press in presses_of(row) if (made := _made(press, view)) is not None)
         if not isinstance(row, Menu):
             return tuple(press for press in presses if fits(press))
         options = {option_value(press): press for press in presses if fits_option(press)}
         return replace(row, presses=tuple(options.values())[:MOST])
 
     rows = (each(row) for row in message.rows)
-    return replace(message, rows=tuple(row for row in rows if _presses(row)))
+    return replace(message, rows=tuple(row for row in rows if presses_of(row)))
 
 
 def stamped_form(form: Form, view: View) -> Form:
     """The form made for a table; what it is stamped with is its maker's business."""
     return replace(form, table=form.table or view.table.id)
-
-
-def _presses(row: Row) -> tuple[Press, ...]:
-    return row.presses if isinstance(row, Menu) else row
 
 
 def _made(press: Press, view: View | None) -> Press | None:
