@@ -30,7 +30,13 @@ def option_of(view: View, asking: Asking, text: str) -> str:
                 return option.key
     if isinstance(asking.question, Roll) and asking.question.own:
         return _faces(view, asking.question, typed)
-    raise Refusal("unknown-answer", view=view, text=text, options=tuple(option.key for option in options))
+    raise Refusal("unknown-answer", view=view, text=text, options=_possible(view, asking))
+
+
+def _possible(view: View, asking: Asking) -> tuple[str, ...]:
+    """What a sentence names as answers: keys that stand for things by themselves, and others as they are called."""
+    options = asking.question.options
+    return tuple(option.key if option.things else panel(view).answer_name(view, option) for option in options)
 
 
 def offered(view: View, text: str) -> list[Offer]:
