@@ -66,7 +66,7 @@ def card_names(each: EventCard) -> tuple[str, ...]:
     >>> card_names(EventCard(key="calm", title="Dead calm"))
     ('Dead calm',)
     """
-    if each.captain is None or not each.captain.name:
+    if each.captain is None or each.captain.name in {"", each.title}:
         return (each.title,)
     return f"{each.title}: {each.captain.name}", each.title, each.captain.name
 
