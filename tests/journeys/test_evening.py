@@ -75,9 +75,10 @@ async def test_two_rounds_with_a_restart_in_between(night: Evening) -> None:
 
 
 async def test_everything_at_a_table_is_for_everybody(night: Evening) -> None:
-    """Anybody in the channel may act for anybody: the table is one group of friends."""
+    """Anybody in the channel may act for anybody, where the host says so: the table is one group of friends."""
     ben, ada, cleo = night.player("Ben"), night.player("Ada"), night.player("Cleo")
     await ben("table start", game="marauders")
+    await ben("table access", mode="everyone")
     joined = await cleo("captain", nation="french", zone="tortuga", player=ada)
     assert joined.line == "Ada is a French captain, in the port of Tortuga."
     await cleo("captain", nation="spanish", zone="havana", name="Don Diego", player=ben)

@@ -161,11 +161,12 @@ async def test_scouting_rolls_one_by_one(night: Evening) -> None:
     assert (await ben.press(found, "The rest scout")).line.startswith("That button is old")
     last = await ada("look")
     assert last.starting("A battle begins: ")
+    lines = last.lines
     assert (await ada.refused("look")).line.startswith("No ship has yet to scout for Ada.")
     await ben("table undo")
-    assert (await ben("look", player=ada)).lines == last.lines
+    assert (await ben("look", player=ada)).lines == lines
     await ben("table undo")
-    assert (await ben("look", seat="Ada")).lines == last.lines
+    assert (await ben("look", seat="Ada")).lines == lines
 
 
 async def test_all_roll_first(night: Evening) -> None:
