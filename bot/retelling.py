@@ -57,17 +57,19 @@ async def _retold(bot: CrowsNest, played: Played, outcome: Undone) -> None:
     message, public = entry_message(played, pressed=True)
     if not public:
         return
+    redo = outcome.again is not None
     if stands_first(played):
         lead = lead_of(played)
         message = Message(lead.title, lead.lines, lead.footer)
     if _age(entry.shown) >= EDITABLE:
         channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
-        said = table_panel.retold(played, outcome.by, panel(played.after), undone=entry.undone)
+        said = table_panel.retold(played, outcome.by, panel(played.after), undone=entry.undone, redo=redo)
         nonce = f"back-{table.id}-{played.number}-{outcome.view.number}"
         await sending.post(channel, stamped(said, outcome.view), nonce, to=entry.shown)
         return
     if entry.undone:
-        message = stamped(table_panel.marked_undone(message, played, outcome.by, panel(played.after)), outcome.view)
+        marked = table_panel.marked_undone(message, played, outcome.by, panel(played.after), redo=redo)
+        message = stamped(marked, outcome.view)
     await sending.edit(bot, table.channel, entry.shown, message)
 
 

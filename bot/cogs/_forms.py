@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,9 +11,9 @@ from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
 from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table, table_here
-from bot.cogs._real import said_instead
+from bot.cogs._real import in_place
 from bot.cogs._rolled import ROLLED_FORMS
-from bot.outcome import Untold
+from bot.outcome import Asked, Untold
 from bot.panels.panel import Filled, Filling
 from bot.panels.table import NOBODY, button
 from bot.refusal import Refusal
@@ -25,7 +25,7 @@ from bot.ui.ids import fits
 from bot.ui.message import Form, MemberPart, MenuPart, Message, Part, Press, TextPart
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped_form
-from bot.view import View
+from bot.view import Played, View
 from rules.contract import Request, RuleError
 from storage.store import Seat
 
@@ -147,12 +147,15 @@ async def _play(bot: CrowsNest, reply: Reply, form: Sent) -> None:
         now = _filling(view, form)
         return [] if now.naming is None else taking(view, now.vacant, now.naming)
 
-    asked_by, instead = step(reply.interaction), filling.instead
-    first = "" if instead is None else await said_instead(bot, form.table, instead)
-    outcome = await bot.tables.play(
-        form.table, make, asked_by, naming, None if naming is None else rows, instead=instead
-    )
-    await show(bot, reply, outcome, first=first)
+    asked_by, instead, written = step(reply.interaction), filling.instead, None if naming is None else rows
+
+    def play() -> Awaitable[Played | Asked]:
+        return bot.tables.play(form.table, make, asked_by, naming, written, instead)
+
+    if instead is None:
+        await show(bot, reply, await play())
+    else:
+        await in_place(bot, reply, form.table, instead, play)
 
 
 def _filling(view: View, sent: Sent) -> Filling:

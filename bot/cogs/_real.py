@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import Handler, entry_number, pressed_table
+from bot.outcome import Asked, Undone, once_done
 from bot.panels.table import NOBODY
 from bot.refusal import Refusal
+from bot.retelling import retell
 from bot.text import say
 from bot.ui.ids import unpack_request
 from bot.ui.message import Press
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
+from bot.view import Played
 from rules.contract import Request
 from storage.store import Table
 
+Play = Callable[[], Awaitable[Played | Asked]]
+
+
+async def in_place(bot: CrowsNest, reply: Reply, table: Table, entry: int, play: Play) -> None:
+    """Plays something in the place of an entry, and shows it as that; the entry's own report then says that it is taken back."""
+    old = await bot.tables.entry(table, entry)
+    outcome = await play()
+    with once_done():
+        first = say("put-right", NOBODY, table.language, done=panel(old.after).happened(old))
+    await show(bot, reply, outcome, first=first)
+    view = outcome.view if isinstance(outcome, Asked) else outcome.after
+    retell(bot, Undone(old, view, (), 1, old.after.state, None, reply.interaction.user.id))
+
 
 async def put_right(bot: CrowsNest, reply: Reply, table: Table, entry: int, real: tuple[int, tuple[str, ...]]) -> None:
-    """Plays an entry again in its own place: `real` is which of its answers was a draw of another kind, and what came."""
-    done = await said_instead(bot, table, entry)
-    place, got = real
-    outcome = await bot.tables.replace_draw(table.id, entry, place, got, step(reply.interaction))
-    await show(bot, reply, outcome, first=done)
+    """Plays an entry again in its own place: `real` is which of its answers was a draw of the bot's, and what came instead."""
+    asked_by = step(reply.interaction)
+    await in_place(bot, reply, table, entry, lambda: bot.tables.replace_draw(table.id, entry, *real, asked_by))
 
 
 async def _real(bot: CrowsNest, reply: Reply, press: Press) -> None:
@@ -47,9 +63,10 @@ async def _instead(bot: CrowsNest, reply: Reply, press: Press) -> None:
     number, request = entry_number(entry), _request(word)
     if number is None or request is None:
         raise Refusal("old-button", view=await bot.tables.view(table.id))
-    done = await said_instead(bot, table, number)
-    outcome = await bot.tables.play(table, lambda _: request, step(reply.interaction), instead=number)
-    await show(bot, reply, outcome, first=done)
+    asked_by = step(reply.interaction)
+    await in_place(
+        bot, reply, table, number, lambda: bot.tables.play(table, lambda _: request, asked_by, instead=number)
+    )
 
 
 def _request(word: str) -> Request | None:
@@ -57,12 +74,6 @@ def _request(word: str) -> Request | None:
         return unpack_request(word)
     except ValueError:
         return None
-
-
-async def said_instead(bot: CrowsNest, table: Table, entry: int) -> str:
-    """That what follows takes the place of an entry."""
-    played = await bot.tables.entry(table, entry)
-    return say("put-right", NOBODY, table.language, done=panel(played.after).happened(played))
 
 
 REAL_HANDLERS: dict[str, Handler] = {"real": _real, "instead": _instead}

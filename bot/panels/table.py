@@ -154,18 +154,19 @@ def redo_press(played: Played, panel: Panel) -> Press:
     return button(say("button-redo", NOBODY, done=panel.done(played)), "redo", str(played.number))
 
 
-def marked_undone(report: Message, played: Played, by: int, panel: Panel) -> Message:
-    """The message of an entry that was taken back, by whom; it can be brought back, and Why still tells why."""
+def marked_undone(report: Message, played: Played, by: int, panel: Panel, *, redo: bool = True) -> Message:
+    """The message of an entry that was taken back, by whom; it can be brought back (`redo`), and Why still tells why."""
     first = say("undone-by", NOBODY, played.after.table.language, who=f"<@{by}>")
-    return replace(report, lines=(first, *report.lines), rows=((redo_press(played, panel), why_press(played.number)),))
+    again = (redo_press(played, panel),) if redo else ()
+    return replace(report, lines=(first, *report.lines), rows=((*again, why_press(played.number)),))
 
 
-def retold(played: Played, by: int, panel: Panel, *, undone: bool) -> Message:
+def retold(played: Played, by: int, panel: Panel, *, undone: bool, redo: bool = True) -> Message:
     """What is said to an old message of an entry that was taken back, or done again."""
     locale = played.after.table.language
     code = "reply-undone" if undone else "reply-redone"
     line = say(code, NOBODY, locale, who=f"<@{by}>", done=panel.happened(played))
-    return Message(lines=(line,), rows=((redo_press(played, panel),),) if undone else ())
+    return Message(lines=(line,), rows=((redo_press(played, panel),),) if undone and redo else ())
 
 
 def corrections(played: Played, panel: Panel) -> Message:

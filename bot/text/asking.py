@@ -12,7 +12,7 @@ from rules.questions import Pick, Roll
 def drawing(question: Roll | Pick, names: Names) -> tuple[str, dict[str, object]]:
     """The message of a roll or pick (`roll-scouting`, `pick-succession`), and its facts.
 
-    They are its fields, and what it is about by what each thing is: `$ship`, `$seat`, `$zone`, and the number `$place`.
+    They are its fields, and what it is about by what each thing is: `$ship`, `$seat`, `$zone`, `$what`, and the number `$place`.
     """
     facts: dict[str, object] = {**structs.asdict(question), **about(question.about, names)}
     if isinstance(question, Pick):
@@ -32,4 +32,4 @@ def _kind(thing: str, names: Names) -> str:
         return "seat"
     if thing in names.zones:
         return "zone"
-    return "ship" if has(f"ship-{thing}") else "thing"
+    return "ship" if has(f"ship-{thing}") else "what"
