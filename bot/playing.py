@@ -51,7 +51,8 @@ class Playing(Locked):
                 action = view.game.read(view.state, view.game.completed(view.state, request, view.book))
                 subject = stamp(view.game.subject(view.state, action))
                 if naming is None or not joins(view, written, naming.member, step):
-                    self.guests.check(now, step, _again(request, subject, instead), request.seat)
+                    again = _again(request, subject, instead) if naming is None and rows is None else None
+                    self.guests.check(now, step, again, request.seat)
                 if instead is None and step.stamp is not None and step.stamp != subject:
                     raise Refusal("old-button", view=now, cures=_lawful_instead(view, request, action))
                 outcome = run(view.game, view.state, action, (), view.table.seed)
