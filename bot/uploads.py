@@ -92,7 +92,8 @@ def _read(game: str, text: str) -> Game[Any, Any]:
         return GAMES[game].load(text)
     except tomllib.TOMLDecodeError as error:
         where = _WHERE.search(str(error))
-        line, column = (int(where[1]), int(where[2])) if where else (0, 0)
+        last = text.split("\n")
+        line, column = (int(where[1]), int(where[2])) if where else (len(last), len(last[-1]) + 1)
         raise Refusal("pack-no-toml", line=line, column=column) from None
     except (ValueError, RecursionError):
         raise Refusal("pack-no-toml", line=0, column=0) from None

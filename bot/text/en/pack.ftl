@@ -64,7 +64,7 @@ pack-problems = { $count ->
        *[other] This is no pack yet: { $count } things are wrong
     }
 pack-problems-most = This is no pack yet. The first { $count } things that are wrong
-pack-problem = `{ $place }`: { $found ->
+pack-problem = { $place }: { $found ->
         [none] nothing is there
        *[other] there is “{ $found }”
     }; expected is { $expected }.
