@@ -173,13 +173,13 @@ cut-more-plain = ... and { $count } more.
 
 ## House rules
 
-switch-cards = cards
+switch-cards = whose cards are drawn
     .bot = the bot draws
     .ours = the table's own are drawn
-switch-dice = dice
+switch-dice = whose dice are rolled
     .bot = the bot rolls
     .ours = the table's own are rolled
-switch-rolling = the bot's dice
+switch-rolling = when the bot rolls
     .at-once = rolled at once
     .on-tap = rolled when the player they are rolled against taps
 
