@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,7 +13,7 @@ from bot.cogs._boundary import Interaction, answering, step
 from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table, table_here
 from bot.cogs._real import in_place
 from bot.cogs._rolled import ROLLED_FORMS
-from bot.outcome import Asked, Untold
+from bot.outcome import Untold
 from bot.panels.panel import Filled, Filling
 from bot.panels.table import NOBODY, button
 from bot.refusal import Refusal
@@ -22,10 +22,10 @@ from bot.text import clean_text, escape, say
 from bot.text.names import Said
 from bot.text.saying import joined
 from bot.ui.ids import fits
-from bot.ui.message import Form, MemberPart, MenuPart, Message, Part, Press, TextPart
+from bot.ui.message import ME, Form, MemberPart, MenuPart, Message, Part, Press, TextPart
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped_form
-from bot.view import Played, View
+from bot.view import View
 from rules.contract import Request, RuleError
 from storage.store import Seat
 
@@ -39,7 +39,8 @@ QUOTED = 300
 async def _open(bot: CrowsNest, reply: Reply, press: Press) -> None:
     """Opens the form `<name>;<arg>`, as the bot makes it."""
     name, arg = _named(press)
-    await reply.form(_form(await _glance(bot, reply, press.table), name, arg))
+    form = _form(await _glance(bot, reply, press.table), name, arg)
+    await reply.form(_opened_by(reply.interaction.user.id, form))
 
 
 async def _open_again(bot: CrowsNest, reply: Reply, press: Press) -> None:
@@ -47,7 +48,8 @@ async def _open_again(bot: CrowsNest, reply: Reply, press: Press) -> None:
     name, arg = _named(press)
     form = _form(await _glance(bot, reply, press.table), name, arg)
     draft = bot.drafts.get((reply.interaction.user.id, press.table, name, arg))
-    await reply.form(form if draft is None else _filled_in(form, draft))
+    member = reply.interaction.user.id
+    await reply.form(_opened_by(member, form) if draft is None else _filled_in(form, draft))
 
 
 FORM_HANDLERS: dict[str, Handler] = {"form": _open, "again": _open_again}
@@ -80,6 +82,15 @@ def _form(view: View, name: str, arg: str) -> Form:
         raise Refusal.of(error, view) from error
 
 
+def _opened_by(member: int, form: Form) -> Form:
+    """The form with whoever opens it where a member is to be chosen that he is at first."""
+    return replace(form, parts=tuple(_told_who(part, member) for part in form.parts))
+
+
+def _told_who(part: Part, member: int) -> Part:
+    return replace(part, member=member) if isinstance(part, MemberPart) and part.member == ME else part
+
+
 def _filled_in(form: Form, draft: Filled) -> Form:
     return replace(form, parts=tuple(_with(part, draft.get(part.key, "")) for part in form.parts))
 
@@ -104,7 +115,7 @@ async def sent(interaction: Interaction, match: re.Match[str]) -> None:
 
     async def work(bot: CrowsNest, reply: Reply) -> None:
         row = await pressed_table(bot, reply, table)
-        form = Sent(name, arg, match["stamp"], row, quote.filled)
+        form = Sent(name, arg, match["stamp"], row, quote.filled, _called(data.get("resolved", {})))
         quote.form = _form_now(await bot.tables.ledger.view(row), name, arg)
         common = COMMON.get(name)
         await (_play(bot, reply, form) if common is None else common.take(bot, reply, form))
@@ -132,6 +143,15 @@ def _told(components: Iterable[Mapping[str, Any]]) -> dict[str, str]:
     return told
 
 
+def _called(resolved: Mapping[str, Mapping[str, Any]]) -> dict[int, str]:
+    """What the members are called who were chosen: here, else everywhere."""
+    members = resolved.get("members", {})
+    return {
+        int(key): str(members.get(key, {}).get("nick") or user.get("global_name") or user.get("username") or "")
+        for key, user in resolved.get("users", {}).items()
+    }
+
+
 async def _play(bot: CrowsNest, reply: Reply, form: Sent) -> None:
     """Plays what a game's own form asks for."""
     filling = _filling(await bot.tables.ledger.view(form.table), form)
@@ -147,15 +167,17 @@ async def _play(bot: CrowsNest, reply: Reply, form: Sent) -> None:
         now = _filling(view, form)
         return [] if now.naming is None else taking(view, now.vacant, now.naming)
 
-    asked_by, instead, written = step(reply.interaction), filling.instead, None if naming is None else rows
-
-    def play() -> Awaitable[Played | Asked]:
-        return bot.tables.play(form.table, make, asked_by, naming, written, instead)
-
-    if instead is None:
-        await show(bot, reply, await play())
-    else:
-        await in_place(bot, reply, form.table, instead, play)
+    asked_by, instead = step(reply.interaction), filling.instead
+    if instead is not None:  # read at the table as it stands, of which that entry is a part
+        await in_place(
+            bot,
+            reply,
+            form.table,
+            instead,
+            lambda: bot.tables.play(form.table, lambda _: filling.request, asked_by, instead=instead),
+        )
+        return
+    await show(bot, reply, await bot.tables.play(form.table, make, asked_by, naming, None if naming is None else rows))
 
 
 def _filling(view: View, sent: Sent) -> Filling:
@@ -167,9 +189,17 @@ def _filling(view: View, sent: Sent) -> Filling:
     if not all(_offered(part, filled[part.key]) for part in form.parts):
         raise Refusal("old-form", view=view)
     try:
-        return read(view, sent.arg, filled)
+        return _named_after(read(view, sent.arg, filled), sent.members)
     except RuleError as error:
         raise Refusal.of(error, view) from error
+
+
+def _named_after(filling: Filling, members: Mapping[int, str]) -> Filling:
+    """What is asked for, with the name of the member after whom a seat is called that gets none."""
+    naming = filling.naming
+    if naming is None or naming.display or naming.member is None:
+        return filling
+    return replace(filling, naming=replace(naming, display=members.get(naming.member, "")))
 
 
 def _offered(part: Part, filled: str) -> bool:

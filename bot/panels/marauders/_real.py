@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from bot.panels.asking import BUTTONS, MENU, drawn, real_press
@@ -40,20 +41,24 @@ def real(played: Played) -> Message:
         (place, each) for place, each in enumerate(played.answers) if isinstance(each, Draw) and each.source == "bot"
     ]
     lines = [say("real-what"), *(_drew(say, draw) for _, draw in draws)]
-    if any(len(draw.possibilities) > MENU + 1 for _, draw in draws):
-        lines.append(say("real-more"))
     menus: list[Row] = []
     buttons: list[Press] = []
     for place, draw in draws:
         presses = _others(say.plain, f"{played.number};{place}", draw)
         if len(presses) > BUTTONS:
-            menus.append(Menu(say.plain("answer-menu"), tuple(presses[:MENU])))
+            menus += _menus(say.plain, presses)
         else:
             buttons += presses
         if draw.stream == _EVENT:
             menus.append(_cards(say.plain, played.number))
     shown = (*menus, *rows(buttons, max(_ROWS - len(menus), 0)))
     return Message(lines=fitted(lines, why=False, locale=say.locale), rows=shown[:_ROWS])
+
+
+def _menus(say: Voice, presses: Sequence[Press]) -> list[Menu]:
+    """Many possibilities in menus, each called by its first and its last."""
+    parts = [tuple(presses[start : start + MENU]) for start in range(0, len(presses), MENU)]
+    return [Menu(cut(say("real-menu", first=part[0].label, last=part[-1].label), _OPTION), part) for part in parts]
 
 
 def real_presses(played: Played) -> tuple[Press, ...]:

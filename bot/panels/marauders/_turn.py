@@ -8,6 +8,7 @@ from bot.panels.marauders._events import undo_label
 from bot.panels.marauders._exits import ways
 from bot.panels.marauders._menu import card_presses, menu
 from bot.panels.marauders._names import pack_of, sea_of, voice
+from bot.panels.marauders._real import real_presses
 from bot.panels.table import button, entry_row, why_press
 from bot.ui.ids import pack_request
 from bot.ui.message import Press, Row
@@ -68,7 +69,9 @@ def _end(view: View, captain: Captain | None) -> tuple[Press, ...]:
 
 
 def _entry(view: View, last: Played | None) -> tuple[Press, ...]:
-    return (why_press(view.number),) if last is None else entry_row(last, undo_label(last))
+    if last is None:
+        return (why_press(view.number),)
+    return (*entry_row(last, undo_label(last)), *real_presses(last)[:1])
 
 
 def _help(view: View) -> Press:

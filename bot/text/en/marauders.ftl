@@ -625,6 +625,55 @@ state-cargo = { $count } cargo{ $fresh ->
 
 state-book = Book: { $known } of { $count } cards
 
+## The lobby
+
+lobby-cards = Cards: { $whose ->
+        [ours] the table's own.
+       *[bot] the bot's, from { $pack }. { $sample ->
+            [yes] They are invented samples.
+           *[no] {""}
+        }
+    }
+lobby-dice = Dice: { $whose ->
+        [ours] the table's own.
+       *[bot] the bot's, { $rolling ->
+            [on-tap] rolled when the player they are rolled against taps.
+           *[at-once] rolled at once.
+        }
+    }
+lobby-vacant = Without a captain so far: { $seats }
+lobby-next = { $count ->
+        [0] Take a seat each, then Start.
+       *[other] Start when everybody has a seat. Nothing here must be touched: every command works.
+    }
+button-seat = Take a seat...
+button-seat-of = { $seat }'s seat...
+button-start = Start
+button-cards = Cards: { $whose ->
+        [ours] ours
+       *[bot] the bot's
+    }
+button-dice = Dice: { $whose ->
+        [ours] ours
+       *[bot] the bot's
+    }
+button-rolls = Rolls: { $rolling ->
+        [on-tap] on a tap
+       *[at-once] at once
+    }
+button-house = House rules...
+button-same = Same as last time
+button-language = Language: { $name }
+menu-rule = { $switch }: { $value }
+rules-menu = Change one...
+form-seat = A seat, and its captain
+form-seat-of = { $seat }'s captain
+part-player = Who plays it
+part-captain-name = What the seat is called
+hint-captain-name = The player's name, if nothing is typed
+seat-already = { $who } has a seat already: { $seat }. For another one, choose who plays it, or say what it is called.
+seat-nobody = Choose who plays the seat, or say what it is called.
+
 ## The table's buttons, menus and forms
 
 danger = { $count ->
@@ -809,7 +858,7 @@ pick-succession = The captain of the { $ship } is dead. Shuffle the captain card
 pick-event-card = The next event card of your own deck: which was drawn?
     .short = Which event card was drawn?
 real-what = What was it at the board?
-real-more = The menu has the first 25. For another card, take this back and name it: /marauders event
+real-menu = { $first } ... { $last }
 real-scouting = The { $ship } looked for { $seat }: { $got }.
     .found = { $ship } for { $who }: found
     .not-found = { $ship } for { $who }: not found
@@ -933,7 +982,21 @@ cure-correct = { $seat } is { $at ->
         [port] in port
        *[other] at sea
     }, { $zone }
-cure-rule = { $code }: { $value }
+cure-rule = { $switch-key ->
+        [cards] { $value-key ->
+            [ours] Our own cards
+           *[bot] The bot's cards
+        }
+        [dice] { $value-key ->
+            [ours] Our own dice
+           *[bot] The bot's dice
+        }
+        [rolling] { $value-key ->
+            [on-tap] Roll on a tap
+           *[at-once] Roll at once
+        }
+       *[other] { $code }: { $value }
+    }
 
 ## What the rules refuse
 
