@@ -96,3 +96,19 @@ async def test_a_seat_may_end_the_table_and_a_spectator_not(night: Evening) -> N
     ended = await ada("table end")
     assert (await dora.press(ended, "Open it again")).line == line
     assert not (await ada.press(ended, "Open it again")).ephemeral
+
+
+async def test_a_spectators_form_and_menu(night: Evening) -> None:
+    """What was filled in is not typed again: it is played as it was sent."""
+    ben, _, _ = await at_sea(night)
+    await ben("place", ship="spanish", zone="cartagena")
+    shown = (await ben("table show")).only
+    dora = night.player("Dora")
+    form = await dora.form(shown, "Something else...", "War or peace...")
+    refused = await form.send(first_nation="English", second_nation="Dutch")
+    assert refused.lines[0].startswith("You have no seat at this table.")
+    assert refused.buttons == ("Fill it in again...", *ASKED)
+    before = night.revision() or 0
+    await dora.press(refused, "This time")
+    assert night.revision() == before + 1
+    assert night.state()["war"] == [["dutch", "english"]]
