@@ -49,7 +49,8 @@ def _captain(pack: Pack, captain: Captain) -> Iterator[str]:
     yield from _if(zone is not None and zone.port is None and captain.at == "port", "captain-in-no-port")
     yield from _if(any(captain.bounties.of(nation) < 0 for nation in NATIONS), "bounties-negative")
     yield from _if(any(figure and figure.count < 0 for figure in (captain.gold, captain.cargo)), "hold-negative")
-    yield from _if(captain.turns < 0 or captain.attacks < 0, "turns-negative")
+    yield from _if(captain.turns < 0, "turns-negative")
+    yield from _if(captain.attacks < 0, "attacks-negative")
     known = {"", *(each.key for each in pack.classes)}
     yield from _if(captain.ship_class not in known, "ship-class-unknown")
 
