@@ -31,7 +31,8 @@ _STAMP = 8
 
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 
-_KEPT = " ,'áéíóúüñçãõ"
+_ODD = re.compile(r"[^\w ,'.-]")
+"""What is written in another way, so that letters of every script take one character each."""
 
 
 def button_id(press: Press) -> str:
@@ -81,6 +82,8 @@ def pack_request(request: Request) -> str:
 
     >>> pack_request(Request("sail", "s1", (("zone", "tortuga"),)))
     'sail;s1;zone=tortuga'
+    >>> pack_request(Request("enter", None, (("name", "Íñigo #2;"), ("scouting", 3))))
+    'enter;;name=Íñigo %232%3B;scouting=#3'
     """
     given = (f"{name}={_word(value)}" for name, value in request.given)
     return ";".join((request.verb, request.seat or "", *given))
@@ -107,4 +110,4 @@ def _number(word: str) -> int:
 
 
 def _word(value: str | int) -> str:
-    return f"#{value}" if isinstance(value, int) else quote(value, safe=_KEPT)
+    return f"#{value}" if isinstance(value, int) else _ODD.sub(lambda odd: quote(odd[0]), value)
