@@ -22,7 +22,9 @@ Its value is `1`, or in short what else a captain's card says: `frigate nassau 3
 """
 
 LONGEST = 30
-"""How long a name is at most that is compared with those that are nearly the same."""
+"""How long a name is at most that is compared with those that are nearly the same: one that a button has room for."""
+LONGEST_WITH_ICONS = 20
+"""The same for a title with icons beside it."""
 
 _SHORTEST = 4
 _SKILLS = ("scouting", "seamanship", "leadership")
@@ -174,7 +176,8 @@ def _titled(request: Request, known: Sequence[EventCard]) -> Request:
     for card in known:
         if title and names.fold(card.title) == names.fold(title):
             return _asked(request, {**given, "title": card.title})
-    nearly = _nearly(title, (card.title for card in known))
+    longest = LONGEST_WITH_ICONS if request.verb == "icons" else LONGEST
+    nearly = _nearly(title, (card.title for card in known), longest)
     if nearly:
         new = _asked(request, {**given, NEW: "1"})
         cures = (new, *(_asked(request, {**given, "title": known}) for known in nearly))
@@ -182,10 +185,10 @@ def _titled(request: Request, known: Sequence[EventCard]) -> Request:
     return request
 
 
-def _nearly(name: str, known: Iterable[str]) -> tuple[str, ...]:
+def _nearly(name: str, known: Iterable[str], longest: int = LONGEST) -> tuple[str, ...]:
     """The known names that this one is but for a slip."""
     typed = names.fold(name)
-    if len(typed) < _SHORTEST or len(name) > LONGEST:
+    if len(typed) < _SHORTEST or len(name) > longest:
         return ()
     return tuple(dict.fromkeys(each for each in known if each and names.slip(names.fold(each), typed)))
 
