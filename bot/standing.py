@@ -205,7 +205,10 @@ class TableMessages:
         table = view.table
         link = f"https://discord.com/channels/{table.guild}/{table.channel}/{new}"
         message = retired_message(await self._lead(view, old), link, table.language)
-        await sending.edit(self._bot, table.channel, old, message, bare=True)
+        try:
+            await sending.edit(self._bot, table.channel, old, message, bare=True)
+        except discord.NotFound:
+            log.info("the table message before was gone: table %d", table.id)
 
     async def _keep(self, table: Table, standing: Standing) -> None:
         self._now[table.id] = standing
