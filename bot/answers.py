@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+import discord
 
 from bot.games import GAMES
 from bot.outcome import Asked, TakenBack, Undone, once_done
@@ -13,11 +15,14 @@ from bot.panels import table as table_panel
 from bot.panels.panel import Panel
 from bot.pictures import pictured
 from bot.refusal import Refusal
+from bot.text import say
+from bot.text.names import Said
 from bot.ui.ids import button_id, pack_request
-from bot.ui.message import Message, Press
+from bot.ui.message import Message, Press, each_press, presses_of
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
 from bot.view import Played, View
+from rules.contract import Seat
 from storage.store import StoreError, Table
 
 if TYPE_CHECKING:
@@ -28,7 +33,7 @@ log = logging.getLogger(__name__)
 OWN = "own"
 """The stamp of the Why under an entry's own message; under other messages it has none."""
 
-_ASKED_AGAIN = {"waiting", "answered-already", "old-button"}
+_ASKED_AGAIN = {"waiting", "answered-already", "old-button", "unknown-face", "too-few-dice", "too-many-dice"}
 """The refusals that show the question that waits."""
 
 MOST_ROWS = 4
@@ -40,10 +45,13 @@ def panel(view: View) -> Panel:
     return GAMES[view.table.game].panel
 
 
-def entry_message(played: Played) -> tuple[Message, bool]:
-    """What an entry says, and whether to all: a report for what the enemies did, else one quiet line; Untold."""
+def entry_message(played: Played, *, pressed: bool = False) -> tuple[Message, bool]:
+    """What an entry says, and whether to all: a report for what the enemies did, else one quiet line; Untold.
+
+    When a press began somebody's turn, that is for all too, so that he is told.
+    """
     with once_done():
-        return _entry_message(played)
+        return _entry_message(played, pressed=pressed)
 
 
 def own_mark(table: int, number: int) -> str:
@@ -51,27 +59,109 @@ def own_mark(table: int, number: int) -> str:
     return button_id(Press("why", str(number), "", table, OWN))
 
 
-def _entry_message(played: Played) -> tuple[Message, bool]:
-    report = panel(played.after).report(played)
-    message = report if report is not None else panel(played.after).line(played)
+def _entry_message(played: Played, *, pressed: bool = False) -> tuple[Message, bool]:
+    on = panel(played.after)
+    report = on.report(played)
+    message = report if report is not None else on.line(played)
     if played.again:
         message = replace(message, lines=(*message.lines, table_panel.said_twice(played)))
-    if report is not None:
-        message = replace(message, mentions=_members(played.after, panel(played.after).addressed(played), played.by))
-    return _marked(stamped(message, played.after)), report is not None
+    called = on.called(played) if pressed or report is not None else None
+    public = _is_posted(played, report, called)
+    if public:
+        seats = (*on.addressed(played), *(() if called is None else (called,)))
+        message = replace(message, mentions=_members(played.after, seats, played.by))
+    if stands_first(played):
+        message = _with_table(played, message)
+    return _marked(stamped(message, played.after)), public
+
+
+def _is_posted(played: Played, report: Message | None, called: Seat | None) -> bool:
+    """Whether what an entry says is a new message for all, at the level of talk that the table has."""
+    on, talk = panel(played.after), played.after.table.talk
+    if talk == "full" or stands_first(played):
+        return True
+    if talk == "quiet":
+        return report is not None and on.urgent(played)
+    return report is not None or called is not None
 
 
 def _marked(message: Message) -> Message:
-    rows = (tuple(replace(press, stamp=OWN) if press.verb == "why" else press for press in row) for row in message.rows)
-    return replace(message, rows=tuple(rows))
+    return each_press(message, lambda press: replace(press, stamp=OWN) if press.verb == "why" else press)
 
 
-async def shown_message(played: Played) -> tuple[Message, bool]:
+async def shown_message(played: Played, *, pressed: bool = False) -> tuple[Message, bool]:
     """What an entry says, with the picture of the board where a report is about it; and whether to all."""
-    message, public = entry_message(played)
-    if public and panel(played.after).on_board(played):
+    message, public = entry_message(played, pressed=pressed)
+    if public and (panel(played.after).on_board(played) or stands_first(played)):
         message = await pictured(message, played.after, played)
     return message, public
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """What stands first in a table message as long as it is that message: the report with which it was posted.
+
+    `entry` is the number of the entry that it reports, 0 for none.
+    """
+
+    entry: int = 0
+    title: str = ""
+    lines: tuple[str, ...] = ()
+    footer: str = ""
+
+
+NO_LEAD = Lead()
+
+
+def stands_first(played: Played) -> bool:
+    """Whether an entry is told in one message with the table as it stands, which is the table message from then on."""
+    return played.number == 1 or panel(played.after).begins_round(played)
+
+
+def lead_of(played: Played) -> Lead:
+    """What an entry says first in the table message that was posted with it."""
+    report = panel(played.after).report(played)
+    if played.number == 1 or report is None:
+        lines = panel(played.after).line(played).lines
+        return Lead(played.number, "", lines, "" if report is None else report.footer)
+    return Lead(played.number, report.title, report.lines, report.footer)
+
+
+def table_message(view: View, last: Played, lead: Lead = NO_LEAD, first: tuple[str, ...] = ()) -> Message:
+    """The table in words, after some `first` lines and the report with which its message was posted.
+
+    At a quiet table what the enemies did in the last entry stands first, where it is no message of its own.
+    """
+    on = panel(view)
+    message = on.state(view, last)
+    if view.table.talk == "quiet" and last.number != lead.entry and not stands_first(last):
+        report = on.report(last)
+        first = (*first, *(report.lines if report is not None and not on.urgent(last) else ()))
+    return stamped(_led(message, replace(lead, lines=(*first, *lead.lines)), view), view)
+
+
+def _led(message: Message, lead: Lead, view: View) -> Message:
+    """A table message with what stands first, of which only as much is said as there is room for."""
+    room = max(table_panel.LONGEST - sum(len(line) + 1 for line in message.lines), table_panel.LINE)
+    lines = (*table_panel.fitted(lead.lines, limit=room, locale=view.table.language), *message.lines)
+    return replace(message, title=lead.title or message.title, lines=lines, footer=lead.footer or message.footer)
+
+
+def _with_table(played: Played, message: Message) -> Message:
+    """What an entry says, and the table as it stands after it, in one message; of the first entry that is its report."""
+    if played.number == 1:
+        return message
+    view = played.after
+    state = _led(panel(view).state(view, played), Lead(0, message.title, message.lines, message.footer), view)
+    known = {(press.verb, press.arg) for row in state.rows for press in presses_of(row)}
+    more = tuple(press for row in message.rows for press in presses_of(row) if (press.verb, press.arg) not in known)
+    return replace(state, rows=(*state.rows, *table_panel.rows(more))[:5], mentions=message.mentions)
+
+
+def retired_message(lead: Lead, link: str, locale: str) -> Message:
+    """What is left of a table message once the table goes on elsewhere: where, and the report that it was posted with."""
+    line = say("table-goes-on", table_panel.NOBODY, locale, link=Said(link))
+    return Message(lead.title, (*lead.lines, line), lead.footer)
 
 
 def question_message(view: View, by: int) -> Message:
@@ -88,35 +178,91 @@ def _members(view: View, seats: Iterable[str], by: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(member for member in members if member is not None and member != by))
 
 
-async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | TakenBack) -> None:
-    """Shows an outcome; an entry is marked as shown once it was, and stays owed otherwise."""
+async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | TakenBack, first: str = "") -> None:
+    """Shows an outcome, to all when something is said `first`; an entry is marked as shown once it was, and is owed otherwise."""
     if isinstance(outcome, Played):
-        await show_entry(bot, reply, outcome)
+        await show_entry(bot, reply, outcome, first=first)
         return
+    quiet = False
     with once_done():
         if isinstance(outcome, Asked):
             message = question_message(outcome.view, reply.interaction.user.id)
         elif isinstance(outcome, Undone):
             message = await undone_message(bot, outcome)
+            quiet = not panel(outcome.view).on_board(outcome.entry) and not entry_message(outcome.entry)[1]
         else:
             message = _taken_back(outcome)
-    await reply.send(message, public=True)
+            quiet = True
+    if quiet and bot.standing.pressed(reply, outcome.view.table):
+        await bot.standing.answer(reply, outcome.view, None, message.lines)
+        return
+    bot.standing.want(outcome.view.table)
+    await reply.send(_after(first, message), public=True)
 
 
-async def show_entry(bot: CrowsNest, reply: Reply, played: Played, *more: Press) -> None:
-    """Shows an entry, with `more` buttons in a row of their own, and remembers that it was."""
+async def show_entry(bot: CrowsNest, reply: Reply, played: Played, *more: Press, first: str = "") -> None:
+    """Shows an entry, with `more` buttons in a row of their own, to all when something is said `first`; remembers that it was.
+
+    A press on the table message that makes no new message is answered by that message as it stands then.
+    """
     key = (played.after.table.id, played.number)
     try:
-        message, public = await shown_message(played)
+        message, public = await shown_message(played, pressed=_is_press(reply))
+        message, public = _after(first, message), public or bool(first)
         if more:
-            message = replace(message, rows=(*message.rows, more))
-        shown = await reply.send(message, public=public)
+            message = replace(message, rows=(*message.rows, more)[-5:])
+        if not public and bot.standing.pressed(reply, played.after.table):
+            await bot.standing.answer(reply, played.after, played)
+            shown = None
+        else:
+            shown = await reply.send(message, public=public)
         try:
             await bot.store.mark_shown(*key, shown or 0)
         except StoreError:
             log.exception("entry %d of table %d was shown, but that is not noted", played.number, key[0])
+        if shown is not None and stands_first(played):
+            await bot.standing.posted(played.after, shown, message, lead_of(played))
     finally:
         bot.tables.showing.discard(key)
+        if not stands_first(played):
+            bot.standing.want(played.after.table)
+
+
+def _after(first: str, message: Message) -> Message:
+    return replace(message, lines=(first, *message.lines)) if first else message
+
+
+async def show_change(bot: CrowsNest, reply: Reply, view: View, message: Message) -> None:
+    """Shows a change beside the ledger: on the table message when it was pressed there, else by one quiet line."""
+    if bot.standing.pressed(reply, view.table):
+        await bot.standing.answer(reply, view, None, message.lines)
+        return
+    bot.standing.want(view.table)
+    await reply.send(message, public=False)
+
+
+async def show_table(bot: CrowsNest, reply: Reply, view: View) -> None:
+    """Posts the table message anew, as the answer to an interaction."""
+    await _post_table(bot, reply, view, NO_LEAD)
+
+
+async def show_reopened(bot: CrowsNest, reply: Reply, view: View) -> None:
+    """Posts the message of a table that is open again, as it stands, with the hash of its new seed."""
+    again = say("reopened", table_panel.NOBODY, view.table.language)
+    await _post_table(bot, reply, view, Lead(lines=(again,), footer=table_panel.seed_hash(view)))
+
+
+async def _post_table(bot: CrowsNest, reply: Reply, view: View, lead: Lead) -> None:
+    with once_done():
+        last = await bot.tables.entry(view.table, view.number)
+        message = await pictured(table_message(view, last, lead), view, last)
+    shown = await reply.send(message, public=True)
+    if shown is not None:
+        await bot.standing.posted(view, shown, message, lead)
+
+
+def _is_press(reply: Reply) -> bool:
+    return reply.interaction.type is not discord.InteractionType.application_command
 
 
 def _taken_back(outcome: TakenBack) -> Message:
@@ -128,27 +274,15 @@ def _taken_back(outcome: TakenBack) -> Message:
     return stamped(message, view)
 
 
-async def state_message(bot: CrowsNest, view: View) -> Message:
-    """The table in words and as a picture, with Undo named by what it takes back."""
-    last = await bot.tables.entry(view.table, view.number)
-    return await pictured(stamped(panel(view).state(view, last), view), view, last)
-
-
 def ended_message(table: Table) -> Message:
     """That a table has ended, with buttons that need nothing of its state."""
     with once_done():
         return _at(table_panel.ended(table), table)
 
 
-async def reopened_message(bot: CrowsNest, view: View) -> Message:
-    """The table that is open again, as it stands."""
-    with once_done():
-        return stamped(table_panel.reopened(await state_message(bot, view), view), view)
-
-
 def _at(message: Message, table: Table) -> Message:
     """The message with its buttons for a table of which nothing but its row is known."""
-    return replace(message, rows=tuple(tuple(replace(each, table=table.id) for each in row) for row in message.rows))
+    return each_press(message, lambda press: replace(press, table=table.id))
 
 
 async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:
@@ -158,7 +292,7 @@ async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:
     """
     view = outcome.view
     last = await bot.tables.entry(view.table, view.number)
-    message = stamped(table_panel.undone(outcome.entry, last, panel(view)), view)
+    message = stamped(table_panel.undone(outcome, last, panel(view)), view)
     return await pictured(message, view, None) if panel(view).on_board(outcome.entry) else message
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 
 import discord
 from discord.ext import commands, tasks
@@ -11,13 +12,14 @@ from discord.ext import commands, tasks
 from bot import owed, registration
 from bot.recent import Recent
 from bot.settings import Settings
+from bot.standing import TableMessages
 from bot.tables import Tables
 from storage.sqlite import SqliteStore
 from storage.store import Store, StoreError
 
 log = logging.getLogger(__name__)
 
-COGS = ("bot.cogs.table", "bot.cogs.marauders", "bot.cogs.presses")
+COGS = ("bot.cogs.table", "bot.cogs.marauders", "bot.cogs.pack", "bot.cogs.messages", "bot.cogs.presses")
 
 REMEMBERED = 2_000
 """How many interactions are remembered so that a second delivery is not answered twice."""
@@ -31,6 +33,7 @@ class CrowsNest(commands.Bot):
 
     store: Store
     tables: Tables
+    standing: TableMessages
 
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         """`settings` say where the tables are; a store that is not given is opened when the bot logs in."""
@@ -50,6 +53,8 @@ class CrowsNest(commands.Bot):
         self._commands: dict[str, int] = {}
         self._seen: Recent[int, bool] = Recent(REMEMBERED)
         self._paying: asyncio.Task[None] | None = None
+        self.drafts: Recent[tuple[int, int, str, str], Mapping[str, str]] = Recent(REMEMBERED)
+        """What was filled into forms that were refused: by member, table, and the form's name and arg."""
         self.working: set[asyncio.Task[None]] = set()
         """The answers under way."""
 
@@ -58,11 +63,17 @@ class CrowsNest(commands.Bot):
         if not hasattr(self, "store"):
             self.store = await SqliteStore.connect(self.settings.database)
         self.tables = Tables(self.store)
+        self.standing = TableMessages(self)
         for cog in COGS:
             await self.load_extension(cog)
         self._commands = await registration.register(self, self.tree, put=self.shard_id in {None, 0})
         self._forget.start()
-        self._paying = asyncio.create_task(owed.pay_all(self))
+        self._paying = asyncio.create_task(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """At start: what was never shown is shown, then the table messages say how their tables stand."""
+        await owed.pay_all(self)
+        await self.standing.catch_up()
 
     async def close(self) -> None:
         """Lets the answers under way arrive, then lets go of Discord and of the store."""

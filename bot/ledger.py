@@ -11,12 +11,13 @@ from typing import Any
 
 import msgspec
 
+from bot.book import Books
 from bot.packs import game_on
 from bot.recent import Recent
 from bot.view import Asking, Played, View
-from rules.contract import Action, Answer, Event, Game, RuleError, State, Told
+from rules.contract import Action, Answer, Event, Game, RuleError, State
 from rules.referee import Finished, Stopped, run
-from storage.store import DamagedEntry, Entry, Seat, Store, Table, Waiting
+from storage.store import DamagedEntry, Entry, Origin, Seat, Store, Table, Waiting
 
 REMEMBERED = 512
 """How many decoded states, and how many channels' tables, are kept in memory."""
@@ -31,9 +32,10 @@ _answer = msgspec.json.Decoder(Answer)
 class Ledger:
     """Tables and entries, decoded; DamagedEntry when what is asked for cannot be."""
 
-    def __init__(self, store: Store) -> None:
-        """`store` is where the bytes are."""
+    def __init__(self, store: Store, books: Books) -> None:
+        """`store` is where the bytes are; `books` are what tables with cards of their own look cards up in."""
         self._store = store
+        self._books = books
         self._packs: Recent[str, bytes] = Recent(PACKS)
         self._states: Recent[tuple[int, int], State] = Recent(REMEMBERED)
         self._glances: Recent[int, View] = Recent(REMEMBERED)
@@ -50,16 +52,19 @@ class Ledger:
         """A table as it stands, with the question that waits."""
         game = await self.game(table)
         state = await self._state(game, table.id, table.head)
-        view = View(table, game, state, table.head, _seats(table))
+        view = await self.on(table, game, state, _seats(table))
         waiting = await self._store.waiting(table.id) if table.waits else None
         if waiting is not None:
             view = with_asking(view, waiting)
-        self.see(view)
+            self._glances[table.channel] = view
         return view
 
-    def see(self, view: View) -> None:
-        """Remembers how the open table of a channel stands now."""
-        self._glances[view.table.channel] = view
+    async def on(self, table: Table, game: Game[Any, Any], state: State, seats: dict[str, Seat]) -> View:
+        """A table on its head with this state there, with nothing that waits; remembered as how it stands in its channel."""
+        book = await self._books.cards(table.guild, game.card_type, game.key) if state.cards == "ours" else ()
+        view = View(table, game, state, table.head, seats, book=book)
+        self._glances[table.channel] = view
+        return view
 
     def glance(self, channel: int) -> View | None:
         """The open table of a channel as it was last seen, from memory alone."""
@@ -142,9 +147,15 @@ def with_asking(view: View, waiting: Waiting) -> View:
         base=waiting.base,
         dropped=outcome.dropped,
         wait=waiting.origin,
-        opened=waiting.answers[-1].origin if any(isinstance(answer, Told) for answer in outcome.answers) else None,
+        opened=_opened(waiting),
     )
     return replace(view, asking=asking)
+
+
+def _opened(waiting: Waiting) -> Origin | None:
+    """Who gave the last answer since the action waits; those before came of the step that asked for it."""
+    last = waiting.answers[-1].origin if waiting.answers else waiting.origin
+    return None if last == waiting.origin else last
 
 
 def rerun(view: View, waiting: Waiting) -> tuple[Action, Finished | Stopped | None]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.refusal import Refusal
 from bot.view import Played, View
+from rules.contract import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +20,24 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """An entry taken back (or brought back, by redo), and the table as it stands after that."""
+    """Entries taken back (or brought back, by redo), and the table as it stands after that.
+
+    `entry` is the newest of them, `more` are those before it, newest first and at most 24, `count` is how many there are in all.
+    `before` is the state on which the table stood until then, `again` what redo would bring back now, `by` who did it.
+    """
 
     entry: Played
     view: View
+    more: tuple[Played, ...]
+    count: int
+    before: State
+    again: Played | None
+    by: int
+
+    @property
+    def done(self) -> bool:
+        """Whether they were brought back, rather than taken back."""
+        return self.entry.number == self.view.number
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +45,15 @@ class TakenBack:
     """A waiting action lost its last answer (`view` asks again), or was given up with nothing seen (`view` asks nothing)."""
 
     view: View
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """What came of several requests in a row: the entries, and what stopped it, a question or a refusal (None: nothing did)."""
+
+    played: tuple[Played, ...]
+    asked: Asked | None = None
+    refused: Refusal | None = None
 
 
 class Untold(Exception):

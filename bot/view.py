@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rules.contract import Action, Answer, Event, Game, Question, State
+from rules.contract import Action, Answer, Event, Game, Question, Request, State
 from storage.store import Origin, Seat, Table
 
 NOBODY = Origin(0, None, 0.0)
@@ -48,6 +48,10 @@ class View:
     waits: int | None = None
     asking: Asking | None = None
     book: tuple[Any, ...] = ()
+
+    def read(self, request: Request) -> Action:
+        """What a request means here, once a known card has filled in what it left out; RuleError says what is wrong with it."""
+        return self.game.read(self.state, self.game.completed(self.state, request, self.book))
 
 
 @dataclass(frozen=True, slots=True)

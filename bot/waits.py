@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.recent import Recent
 from bot.ui.stamps import question_stamp
-from bot.view import Asking
+from bot.view import Asking, View
 from rules.contract import Cancel, Draw
+from rules.referee import Stopped, run
 from storage.store import Origin
 
 MEANT_BEFORE = 2.0
@@ -39,6 +40,18 @@ def meant_before(asking: Asking, by: Origin) -> bool:
     """Whether a typed answer was meant for the question before, which somebody else answered a moment before."""
     opened = asking.opened
     return opened is not None and opened.member != by.member and by.at - opened.at < MEANT_BEFORE
+
+
+def last_asked(view: View, asking: Asking) -> int | None:
+    """The place of the last answer that was asked for, found by running with fewer of them; None when none was.
+
+    A draw that was named in the command, or that the bot made without a question, is made again by itself.
+    """
+    for place in reversed(range(len(asking.answers))):
+        outcome = run(view.game, view.state, asking.action, asking.answers[:place], view.table.seed)
+        if isinstance(outcome, Stopped) and len(outcome.answers) == place:
+            return place
+    return None
 
 
 def seen(asking: Asking) -> tuple[str, ...]:

@@ -277,6 +277,10 @@ class Game(Protocol[S, A]):
         """
         ...
 
+    def recalled(self, state: S, slot: str, book: Sequence[Any]) -> Iterable[Offer]:
+        """The known cards that may be named in an option (`verb.option`) at a table with its own cards, those in play not."""
+        ...
+
     def subject(self, state: S, action: A) -> object:
         """What a button for this action depends on: encodable, equal exactly while the button is valid."""
         ...

@@ -47,12 +47,12 @@ class Stopped(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """A roll or draw that a rule wants: how many of which possibilities, and what was named because it was done by hand."""
+    """A roll or draw that a rule wants: a number of which possibilities, and what was named because it was done by hand."""
 
     key: str
     stream: str
     possibilities: tuple[str, ...]
-    count: int
+    number: int
     named: tuple[str, ...]
 
 
@@ -149,7 +149,7 @@ class Referee:
                 raise Stop(question)
             draw = self._fresh(deal)
         if draw.source == "bot":
-            self._indexes[deal.stream] = draw.index + deal.count
+            self._indexes[deal.stream] = draw.index + deal.number
         self.answers.append(draw)
         return draw.got
 
@@ -164,7 +164,7 @@ class Referee:
         index = self._indexes.get(deal.stream, 0)
         if deal.named or by_hand:
             return Draw(deal.key, deal.stream, index, deal.possibilities, deal.named, "table")
-        turns = range(index, index + deal.count)
+        turns = range(index, index + deal.number)
         got = tuple(pick(self._seed, deal.stream, turn, deal.possibilities) for turn in turns)
         return Draw(deal.key, deal.stream, index, deal.possibilities, got)
 
@@ -191,7 +191,7 @@ def _answers(given: Draw, deal: Deal, question: Roll | Pick) -> bool:
         return False
     if isinstance(question, Roll) and given.source == "table":
         return question.fits(given.got)
-    return len(given.got) == deal.count and set(given.got) <= set(given.possibilities)
+    return len(given.got) == deal.number and set(given.got) <= set(given.possibilities)
 
 
 def run(

@@ -1,8 +1,9 @@
-"""The little languages of options: lists of things, and the activation icons read off a card."""
+"""The little languages of options: lists of things, the activation icons read off a card, and the faces of dice."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 
 from rules import names
@@ -89,23 +90,30 @@ def _split(said: Sequence[str], ships: Sequence[names.Pair]) -> tuple[str, ...]:
 def faces(text: str, known: Sequence[str], dice: int) -> tuple[str, ...]:
     """The faces that were rolled with so many dice, in the order typed: in full, or by their first letter, with or without gaps.
 
-    RuleError unknown-face with what a die shows, too-few-dice, too-many-dice.
+    A first letter that two faces share stands for neither, and numbers are faces, never how many there are of one. RuleError
+    unknown-face with what a die shows, too-few-dice, too-many-dice.
 
-    >>> faces("ss31", ("1", "2", "3", "4", "skull"), 4), faces("skull 2", ("1", "2", "skull"), 2)
+    >>> faces("ss31", ("1", "2", "3", "4", "skull"), 4), faces("skull, 2", ("1", "2", "skull"), 2)
     (('skull', 'skull', '3', '1'), ('skull', '2'))
     """
-    said = re.findall(r"\w+", text.casefold())
-    short = {each[:1]: each for each in reversed(known)}
-    got: list[str] = []
-    for word in said:
-        if word in known:
-            got.append(word)
-        elif word.rstrip("s") in known:
-            got.append(word.rstrip("s"))
-        elif all(letter in short for letter in word):
-            got += [short[letter] for letter in word]
-        else:
-            raise RuleError("unknown-face", text=word[: names.LONGEST], faces=tuple(known))
+    got = tuple(face for item in _FACES_APART.split(_plain(text)) if item for face in _faces(item, known))
     if len(got) != dice:
         raise RuleError("too-few-dice" if len(got) < dice else "too-many-dice", count=len(got), dice=dice)
-    return tuple(got)
+    return got
+
+
+_FACES_APART = re.compile(r"[\s,;.+/&]+")
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).casefold()
+
+
+def _faces(item: str, known: Sequence[str]) -> list[str]:
+    """The faces of one word: that face, or the one that each of its signs begins."""
+    if item in known:
+        return [item]
+    found = [[face for face in known if face.startswith(sign)] for sign in item]
+    if any(len(faces) != 1 for faces in found):
+        raise RuleError("unknown-face", text=item[: names.LONGEST], faces=tuple(known))
+    return [faces[0] for faces in found]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from storage.store import Damaged, DamagedEntry, Entry, Epoch, GivenAnswer, Origin, Seat, Table, Waiting
+from storage.store import Damaged, DamagedEntry, Entry, Epoch, GivenAnswer, Origin, Seat, Standing, Table, Waiting
 
 
 def packed(data: bytes) -> bytes:
@@ -28,6 +28,7 @@ TABLES = """
 SELECT
     id, guild, channel, game, pack, tables.name, host, language, head,
     (SELECT seed FROM epochs WHERE table_id = id ORDER BY number DESC LIMIT 1), opened, ended,
+    access, talk, lobby, message, message_revision, message_posted,
     EXISTS (SELECT 1 FROM waiting WHERE table_id = id),
     EXISTS (SELECT 1 FROM entries WHERE table_id = id AND shown IS NULL),
     seats.key, seats.name, seats.member
@@ -42,9 +43,10 @@ def tables(rows: Sequence[sqlite3.Row]) -> list[Table]:
 
 
 def _table(rows: list[sqlite3.Row]) -> Table:
-    *columns, waits, unshown, _, _, _ = rows[0]
+    *columns, lobby, message, revision, posted, waits, unshown, _, _, _ = rows[0]
+    standing = None if message is None else Standing(message, revision, posted)
     seats = tuple(Seat(key, name, member) for *_, key, name, member in rows if key is not None)
-    return Table(*columns, seats=seats, waits=bool(waits), unshown=bool(unshown))
+    return Table(*columns, lobby=bool(lobby), message=standing, seats=seats, waits=bool(waits), unshown=bool(unshown))
 
 
 _LINE = """
@@ -73,8 +75,7 @@ STATELESS = ENTRIES.replace(" state,", " NULL,")
 
 OWED = f"""
 {_LINE}
-SELECT number FROM entries
-WHERE table_id = :table AND shown IS NULL AND EXISTS (SELECT 1 FROM line WHERE entries.number BETWEEN low AND high)
+SELECT number FROM line CROSS JOIN entries ON table_id = :table AND shown IS NULL AND number BETWEEN low AND high
 ORDER BY number
 """
 

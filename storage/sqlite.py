@@ -1,16 +1,16 @@
-"""The store in one SQLite file. What its triggers refuse and do is written in migrations/0001_tables.sql."""
+"""The store in one SQLite file. What its triggers refuse and do is written in migrations."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
 from storage import _rows
-from storage._connection import Connection, Run, Value
+from storage._connection import Run, Value
 from storage._file import open_file
+from storage._guilds import GuildShelf, keep_pack
 from storage._rows import packed, unpacked
 from storage.store import (
     Conflict,
@@ -22,6 +22,8 @@ from storage.store import (
     Origin,
     Repeated,
     Seat,
+    Setting,
+    Standing,
     Table,
     Waiting,
 )
@@ -29,10 +31,10 @@ from storage.store import (
 _LAST = 2**63 - 1
 
 _COMMIT = """
-INSERT INTO entries (table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, ends)
+INSERT INTO entries (table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, ends, instead)
 VALUES (
     :table, (SELECT coalesce(max(number), 0) + 1 FROM entries WHERE table_id = :table),
-    :parent, :rules, :action, :answers, :events, :state, :member, :interaction, :at, :token, :ends
+    :parent, :rules, :action, :answers, :events, :state, :member, :interaction, :at, :token, :ends, :instead
 )
 RETURNING number
 """
@@ -43,8 +45,8 @@ ON CONFLICT (table_id, key) DO UPDATE SET name = excluded.name, member = exclude
 """
 
 _JOURNAL = """
-INSERT INTO journal (table_id, what, known, wanted, seat, name, player, member, interaction, at)
-VALUES (:table, :what, :known, :wanted, :seat, :name, :player, :member, :interaction, :at)
+INSERT INTO journal (table_id, what, known, wanted, seat, name, player, setting, value, member, interaction, at)
+VALUES (:table, :what, :known, :wanted, :seat, :name, :player, :setting, :value, :member, :interaction, :at)
 """
 
 _EPOCH = """
@@ -56,6 +58,13 @@ INSERT INTO epochs (table_id, number, start, seed) VALUES (
 )
 """
 
+_BEFORE = "id = (SELECT max(id) FROM tables WHERE guild = ? AND game = ? AND id < ?)"
+
+_MESSAGE = """
+UPDATE tables SET message = ?, message_revision = ?, message_posted = ? WHERE id = ?
+"""
+# Where it is known already, SQLite finds the row unchanged and writes nothing.
+
 _KNOWN = """
 SELECT (SELECT count(*) FROM answers WHERE table_id = waiting.table_id)
 FROM waiting JOIN tables ON id = waiting.table_id
@@ -63,11 +72,8 @@ WHERE waiting.table_id = ? AND ended IS NULL
 """
 
 
-class SqliteStore:
+class SqliteStore(GuildShelf):
     """A `storage.store.Store` in a SQLite file; several processes may use one file."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._db = connection
 
     @classmethod
     async def connect(cls, path: Path) -> SqliteStore:
@@ -87,19 +93,17 @@ class SqliteStore:
 
         Held when its channel has another open one; Conflict when the one to be ended has ended.
         """
-        pack = hashlib.sha256(new.pack).hexdigest()
-        where = (new.guild, new.channel, new.game, pack, new.name, new.host, new.language, first.origin.at)
         async with self._db.transaction() as run:
             if await run("SELECT 1 FROM interactions WHERE id = ?", (first.origin.interaction,)):
                 raise Repeated
             if instead_of is not None:
                 by = replace(first.origin, interaction=None)  # which the first entry counts
                 await run(_JOURNAL, _journal_values(instead_of, "end", by))
-            await run("INSERT OR IGNORE INTO packs (hash, pack) VALUES (?, ?)", (pack, packed(new.pack)))
+            pack = await keep_pack(run, new.pack)
             [(table,)] = await run(
-                "INSERT INTO tables (guild, channel, game, pack, name, host, language, opened)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-                where,
+                "INSERT INTO tables (guild, channel, game, pack, name, host, language, opened, lobby)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, true) RETURNING id",
+                (new.guild, new.channel, new.game, pack, new.name, new.host, new.language, first.origin.at),
             )
             await run(_EPOCH, {"table": table, "seed": new.seed})
             await run(_COMMIT, _entry_values(table, first))
@@ -120,6 +124,11 @@ class SqliteStore:
         if guild is None:
             return _rows.tables(await self._db.run(_rows.TABLES.format("ended IS NULL")))
         return _rows.tables(await self._db.run(_rows.TABLES.format("guild = ? AND ended IS NULL"), (guild,)))
+
+    async def last_table(self, guild: int, game: str, before: int) -> Table | None:
+        """The newest table of a game in a guild, ended or not, that was opened before the table with this id."""
+        found = _rows.tables(await self._db.run(_rows.TABLES.format(_BEFORE), (guild, game, before)))
+        return found[0] if found else None
 
     async def pack(self, pack: str) -> bytes:
         """The pack with this hash, as it was when a table was opened with it; KeyError when there is none."""
@@ -155,7 +164,8 @@ class SqliteStore:
     async def commit(self, table: int, new: NewEntry, seats: Sequence[Seat] = ()) -> Entry:
         """Adds an entry, makes it the head, ends the wait, and writes the seats that it makes or names anew.
 
-        Conflict when its parent is not the head, or what waits is not what it says that it ends.
+        Conflict when its parent (or the entry that it comes instead of) is not the head, or what waits is not what it says
+        that it ends.
         """
         values = _entry_values(table, new)
         if not seats:
@@ -240,6 +250,14 @@ class SqliteStore:
         """Writes a seat's name and member, and journals it."""
         await self._db.run(_JOURNAL, _journal_values(table, "seat", origin, seat=seat))
 
+    async def put_setting(self, table: int, setting: Setting, value: str, origin: Origin) -> None:
+        """Sets something for an open table, and journals it; Conflict when it has ended."""
+        await self._db.run(_JOURNAL, _journal_values(table, "setting", origin, setting=setting, value=value))
+
+    async def put_message(self, table: int, message: Standing) -> None:
+        """Which message is the table message now, and what it shows. Nobody asks for this, so nothing is journaled."""
+        await self._db.run(_MESSAGE, (message.id, message.revision, message.posted, table))
+
     async def owing(self) -> list[int]:
         """The open tables that have entries on their line which were never shown."""
         rows = await self._db.run(
@@ -301,6 +319,7 @@ def _entry_values(table: int, new: NewEntry) -> dict[str, Value]:
         "at": new.origin.at,
         "token": new.token,
         "ends": new.ends,
+        "instead": new.instead,
     }
 
 
@@ -312,6 +331,8 @@ def _journal_values(
     known: int | None = None,
     wanted: int | None = None,
     seat: Seat | None = None,
+    setting: Setting | None = None,
+    value: str | None = None,
 ) -> dict[str, Value]:
     return {
         "table": table,
@@ -321,6 +342,8 @@ def _journal_values(
         "seat": seat and seat.key,
         "name": seat and seat.name,
         "player": seat and seat.member,
+        "setting": setting,
+        "value": value,
         "member": origin.member,
         "interaction": origin.interaction,
         "at": origin.at,

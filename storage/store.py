@@ -263,7 +263,8 @@ class Store(Protocol):
     async def commit(self, table: int, new: NewEntry, seats: Sequence[Seat] = ()) -> Entry:
         """Adds an entry, makes it the head, ends the wait, and writes the seats that it makes or names anew.
 
-        Conflict when its parent is not the head, or what waits is not what it says that it ends.
+        Conflict when its parent (or the entry that it comes instead of) is not the head, or what waits is not what it says
+        that it ends.
         """
         ...
 
@@ -336,7 +337,10 @@ class Store(Protocol):
         ...
 
     async def learn(self, guild: int, game: str, cards: Sequence[BookCard], limit: int) -> None:
-        """Keeps cards in a guild's book, in place of those of the same keys; new ones only up to so many in all games together."""
+        """Keeps cards in a guild's book, in place of those of the same keys; new ones only up to so many in all games together.
+
+        Where there is no room for all new ones, the first of them are kept.
+        """
         ...
 
     async def guild_packs(self, guild: int, game: str) -> list[GuildPack]:

@@ -24,36 +24,41 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 Work = Callable[[CrowsNest, Reply], Awaitable[None]]
+More = Callable[[Exception, Message], Message]
 
 TOO_LATE = {10015, 10062, 50027}
 """Discord's codes for an interaction that can no longer be answered: late, not wrong."""
 
 
-async def answering(interaction: Interaction, late: Late, work: Work) -> None:
-    """Does the work of one interaction and answers whatever comes of it; a second delivery is not answered again."""
+async def answering(interaction: Interaction, late: Late, work: Work, more: More | None = None) -> None:
+    """Does the work of one interaction and answers whatever comes of it; a second delivery is not answered again.
+
+    `more` is told each error and what is said of it, and says more.
+    """
     bot = cast("CrowsNest", interaction.client)
     if not bot.first_time(interaction.id):
         return
     reply = Reply(interaction, late)
     task = cast("asyncio.Task[None]", asyncio.current_task())
     bot.working.add(task)
-    try:
-        check_place(interaction, press=interaction.type is not discord.InteractionType.application_command)
-        await work(bot, reply)
-    except Repeated:
-        log.info("interaction %s was delivered twice", interaction.id)
-    except Exception as error:
-        await _refuse(interaction, reply, error)
-    finally:
-        await reply.close()
-        bot.working.discard(task)
+    with bot.standing.acting(interaction.channel_id or 0):
+        try:
+            check_place(interaction, press=interaction.type is not discord.InteractionType.application_command)
+            await work(bot, reply)
+        except Repeated:
+            log.info("interaction %s was delivered twice", interaction.id)
+        except Exception as error:
+            await _refuse(interaction, reply, error, more)
+        finally:
+            await reply.close()
+            bot.working.discard(task)
 
 
-async def _refuse(interaction: Interaction, reply: Reply, error: Exception) -> None:
+async def _refuse(interaction: Interaction, reply: Reply, error: Exception, more: More | None) -> None:
     message = _said(interaction, error)
     if message is not None:
         try:
-            await reply.send(message, public=False)
+            await reply.send(message if more is None else more(error, message), public=False)
         except UNSENT:
             log.warning("interaction %s could not be answered", interaction.id, exc_info=True)
 
@@ -85,7 +90,16 @@ def _sentence(interaction: Interaction, error: Exception) -> Message | None:
     return refusal_message(Refusal("untold" if isinstance(error, Untold) else "unexpected", id=number))
 
 
+_ACTS_FOR_OTHERS = "acts-for-others"
+
+
+def act_for_others(interaction: Interaction) -> None:
+    """Notes that the member has said that he means to act for somebody else."""
+    interaction.extras[_ACTS_FOR_OTHERS] = True
+
+
 def step(interaction: Interaction, stamp: str | None = None) -> Step:
-    """Who asks, by which interaction, when (as Discord says), and the token that answers it."""
+    """Who asks, by which interaction, when (as Discord says), the token that answers it, and what he may do here."""
     origin = Origin(interaction.user.id, interaction.id, interaction.created_at.timestamp())
-    return Step(origin, interaction.token, stamp)
+    manager, allowed = interaction.permissions.manage_channels, _ACTS_FOR_OTHERS in interaction.extras
+    return Step(origin, interaction.token, stamp, manager, allowed)

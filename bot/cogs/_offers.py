@@ -12,8 +12,9 @@ from discord import app_commands
 
 from bot.answers import panel
 from bot.client import CrowsNest
+from bot.cogs._typed import offered
+from bot.cogs._undo import back_offers
 from bot.games import GAMES
-from bot.packs import game_on, pack_file, shipped
 from bot.refusal import Refusal
 from bot.seats import seat_for, seats_of
 from bot.ui.reply import UNSENT, Reply
@@ -27,8 +28,11 @@ log = logging.getLogger(__name__)
 MOST = 25
 """The most choices that Discord shows."""
 
-_VERBS = {"rules": "rule"}
+_VERBS = {"rules": "rule", "other": "other-event"}
 """Commands whose verb in the games is another word."""
+
+_SLOTS = {"captain.ship": "captain.class", "lost.ship": "lost.class"}
+"""Options that are another one in the games."""
 
 Command = app_commands.Command[Any, ..., Any]
 
@@ -92,21 +96,49 @@ async def _offers(interaction: discord.Interaction[Any]) -> Iterable[Offer]:
     given = {name: str(value) for name, value in interaction.namespace if isinstance(value, str | int)}
     command = cast("Command", interaction.command).name
     if focused == "pack":
-        games = [game for game in GAMES if game == given.get("game", game)]
-        return [Offer(key, game_on(game, pack_file(game, key)[1]).title) for game in games for key in shipped(game)]
+        return await _packs(interaction, given.get("game"))
     view = await _view(interaction)
-    if focused in {"seat", "after", "name"}:
-        return [Offer(seat.key if focused != "name" else seat.name, seat.name) for seat in seats_of(view)]
-    if focused == "answer":
-        options = () if view.asking is None else view.asking.question.options
-        return [Offer(option.key, panel(view).answer_name(view, option)) for option in options]
-    if focused == "switch":
-        return [Offer(switch.key, panel(view).switch_name(view, switch)) for switch in view.game.switches]
+    if focused == "to":
+        return await back_offers(cast("CrowsNest", interaction.client), view)
+    if focused in {"card", "title"} or (focused == "name" and command == "enter"):
+        return _cards(view, f"{_VERBS.get(command, command)}.{focused}", given)
+    known = _of_every_game(view, focused, given)
+    if known is not None:
+        return known
     verb = _VERBS.get(command, command)
-    offers = view.game.offers(view.state, f"{verb}.{focused}", given, _seat(interaction, view, given))
+    slot = f"{verb}.{focused}"
+    offers = view.game.offers(view.state, _SLOTS.get(slot, slot), given, _seat(interaction, view, given))
     if focused == "value":
         return [Offer(each.key, panel(view).value_name(view, given["switch"], each.key)) for each in offers]
     return offers
+
+
+async def _packs(interaction: discord.Interaction[Any], game: str | None) -> list[Offer]:
+    """The packs of a server, of one game or of all."""
+    packs = cast("CrowsNest", interaction.client).tables.packs
+    games = [each for each in GAMES if each == (game or each)]
+    return [
+        Offer(pack.key, pack.title) for each in games for pack in await packs.named(interaction.guild_id or 0, each)
+    ]
+
+
+def _cards(view: View, slot: str, given: dict[str, str]) -> list[Offer]:
+    """The cards of the server's book, and those of the pack; samples are none of a table's own cards."""
+    known = [*view.game.recalled(view.state, slot, view.book)]
+    if view.state.cards == "ours" and view.game.sample:
+        return known
+    return [*known, *view.game.offers(view.state, slot, given, None)]
+
+
+def _of_every_game(view: View, focused: str, given: dict[str, str]) -> Iterable[Offer] | None:
+    """What an option takes that means the same in all games; None for the others."""
+    if focused in {"seat", "after", "name"}:
+        return [Offer(seat.key if focused != "name" else seat.name, seat.name) for seat in seats_of(view)]
+    if focused == "answer":
+        return offered(view, given.get("answer", ""))
+    if focused == "switch":
+        return [Offer(switch.key, panel(view).switch_name(view, switch)) for switch in view.game.switches]
+    return None
 
 
 async def _view(interaction: discord.Interaction[Any]) -> View:

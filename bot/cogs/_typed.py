@@ -1,4 +1,4 @@
-"""A typed answer: which option of the open question it means."""
+"""A typed answer: which option of the open question it means, or which faces."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from bot.refusal import Refusal
 from bot.seats import loose, same_name
 from bot.text import clean_text
 from bot.view import Asking, View
-from rules.contract import Option
+from rules.contract import Offer, Option, RuleError
 from rules.names import match
+from rules.questions import Roll
 
 _BETWEEN = re.compile(r"\s*[+,;&]\s*|\s+and\s+", re.IGNORECASE)
 _LONGEST = 1000
@@ -18,16 +19,46 @@ _LONGEST = 1000
 
 
 def option_of(view: View, asking: Asking, text: str) -> str:
-    """The key of the option that is meant by its key, or by the names of what it stands for, in any order.
+    """The key of the option that is meant by its key, or by the names of what it stands for, in any order; or the faces rolled.
 
-    Refusal `unknown-answer` that names the options when there is none.
+    Refusal `unknown-answer` that names the options when there is none; of a roll of the table's own, what is wrong with the faces.
     """
     options, typed = asking.question.options, clean_text(text, _LONGEST)
     for same in (_exactly, _in_parts, _loosely):
         for option in options:
             if same(view, asking, option, typed):
                 return option.key
-    raise Refusal("unknown-answer", view=view, text=text, options=tuple(option.key for option in options))
+    if isinstance(asking.question, Roll) and asking.question.own:
+        return _faces(view, asking.question, typed)
+    raise Refusal("unknown-answer", view=view, text=text, options=_possible(view, asking))
+
+
+def _possible(view: View, asking: Asking) -> tuple[str, ...]:
+    """What a sentence names as answers: keys that stand for things by themselves, and others as they are called."""
+    options = asking.question.options
+    return tuple(option.key if option.things else panel(view).answer_name(view, option) for option in options)
+
+
+def offered(view: View, text: str) -> list[Offer]:
+    """What can be answered now: the options, and faces that were typed, once there is one for each die."""
+    if view.asking is None:
+        return []
+    question = view.asking.question
+    offers = [Offer(option.key, panel(view).answer_name(view, option)) for option in question.options]
+    if isinstance(question, Roll) and question.own:
+        try:
+            faces = question.read(text)
+        except RuleError:
+            return offers
+        offers.append(Offer(text, panel(view).answer_name(view, Option(faces))))
+    return offers
+
+
+def _faces(view: View, question: Roll, text: str) -> str:
+    try:
+        return question.read(text)
+    except RuleError as error:
+        raise Refusal.of(error, view) from error
 
 
 def _exactly(view: View, _asking: Asking, option: Option, text: str) -> bool:
@@ -49,7 +80,7 @@ def _loosely(view: View, _asking: Asking, option: Option, text: str) -> bool:
 def _thing(view: View, asking: Asking, text: str) -> str | None:
     """The thing that a part of an answer names: by its key, else exactly, else with a slip; None when there is none."""
     things = sorted({thing for option in asking.question.options for thing in option.things})
-    called = {thing: view.seats[thing].name if thing in view.seats else thing for thing in things}
+    called = {thing: panel(view).answer_name(view, Option(thing, (thing,))) for thing in things}
     for names in (things, called.values()):
         exact = [thing for thing, name in zip(things, names, strict=True) if name.casefold() == text.casefold()]
         if exact:

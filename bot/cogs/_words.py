@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from keyword import iskeyword
 from typing import Any
 
 from discord import app_commands
@@ -26,8 +27,16 @@ def command(of: app_commands.Group, name: str) -> Callable[[Callable[..., Any]],
     """A subcommand, with its description and those of its options."""
     description, options = command_words(f"{of.name} {name}")
 
+    called = {_argument(option): words for option, words in options.items()}
+
     def decorate(callback: Callable[..., Any]) -> Command:
-        described = app_commands.describe(**options)(callback)
-        return of.command(name=name, description=description)(described)
+        described = app_commands.describe(**called)(callback)
+        renamed = app_commands.rename(**{_argument(each): each for each in options if iskeyword(each)})(described)
+        return of.command(name=name, description=description)(renamed)
 
     return decorate
+
+
+def _argument(option: str) -> str:
+    """What an option is called in the sources, where it may be a word of Python's own: `class_`."""
+    return f"{option}_" if iskeyword(option) else option

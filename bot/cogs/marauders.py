@@ -38,11 +38,13 @@ class MaraudersCog(commands.Cog):
         zone: str,
         name: str | None = None,
         player: discord.Member | None = None,
+        ship: str | None = None,
     ) -> None:
         """A new seat with a captain in port."""
         member = player or interaction.user
         naming = Naming(name, member.display_name, member.id)
-        await act_joining(interaction, "captain", naming, _vacant, nation=nation, zone=zone)
+        joining = {"nation": nation, "zone": zone, "class": ship}
+        await act_joining(interaction, "captain", naming, _vacant, **joining)
 
     @command(marauders, "sail")
     async def sail(
@@ -100,6 +102,43 @@ class MaraudersCog(commands.Cog):
         """The bounties of a nation on a captain."""
         await act_for(interaction, "bounty", player, seat, nation=nation, count=count)
 
+    @command(marauders, "ship")
+    async def ship(
+        self, interaction: Interaction, class_: str, player: discord.Member | None = None, seat: str | None = None
+    ) -> None:
+        """The class of a captain's ship."""
+        await act_for(interaction, "ship", player, seat, **{"class": class_})
+
+    @command(marauders, "attack")
+    async def attack(
+        self, interaction: Interaction, ship: ShipKey, player: discord.Member | None = None, seat: str | None = None
+    ) -> None:
+        """A captain attacks a ship."""
+        await act_for(interaction, "attack", player, seat, ship=ship)
+
+    @command(marauders, "lost")
+    async def lost(
+        self,
+        interaction: Interaction,
+        nation: Nation,
+        zone: str,
+        ship: str | None = None,
+        player: discord.Member | None = None,
+        seat: str | None = None,
+    ) -> None:
+        """A captain died, and a new one takes over."""
+        await act_for(interaction, "lost", player, seat, **{"nation": nation, "zone": zone, "class": ship})
+
+    @command(marauders, "war")
+    async def war(self, interaction: Interaction, first: Nation, second: Nation) -> None:
+        """Two nations are at war."""
+        await act(interaction, "war", first=first, second=second)
+
+    @command(marauders, "peace")
+    async def peace(self, interaction: Interaction, first: Nation | None = None, second: Nation | None = None) -> None:
+        """Two nations, or all, are at peace."""
+        await act(interaction, "peace", first=first, second=second)
+
     @command(marauders, "event")
     async def event(self, interaction: Interaction, card: str | None = None) -> None:
         """The next event card."""
@@ -109,8 +148,8 @@ class MaraudersCog(commands.Cog):
     async def enter(
         self,
         interaction: Interaction,
-        ship: ShipKey,
-        zone: str,
+        ship: ShipKey | None = None,
+        zone: str | None = None,
         name: str | None = None,
         scouting: int | None = None,
         seamanship: int | None = None,
@@ -121,9 +160,14 @@ class MaraudersCog(commands.Cog):
         await act(interaction, "enter", ship=ship, zone=zone, name=name, **skills)
 
     @command(marauders, "icons")
-    async def icons(self, interaction: Interaction, moves: str) -> None:
+    async def icons(self, interaction: Interaction, moves: str | None = None, title: str | None = None) -> None:
         """The icons of a card."""
-        await act(interaction, "icons", moves=moves)
+        await act(interaction, "icons", moves=moves, title=title)
+
+    @command(marauders, "other")
+    async def other(self, interaction: Interaction, title: str | None = None) -> None:
+        """A card with neither icons nor a captain."""
+        await act(interaction, "other-event", title=title)
 
     @command(marauders, "round")
     async def round(self, interaction: Interaction) -> None:
@@ -190,7 +234,10 @@ def _one_seat(view: View, caller: int, player: int | None, seat: str | None, zon
         raise
 
 
-offering(MaraudersCog.marauders, {"zone", "seat", "card"})
+offering(
+    MaraudersCog.marauders,
+    {"zone", "seat", "card", "class_", "captain.ship", "lost.ship", "enter.name", "icons.title", "other.title"},
+)
 
 
 async def setup(bot: CrowsNest) -> None:

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import answers
+from bot.access import MODES
 from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._acting import act, at_table
@@ -17,9 +18,9 @@ from bot.cogs._offers import offering
 from bot.cogs._reading import export_message, log_message, rules_message, why_message
 from bot.cogs._seating import Wish, sit
 from bot.cogs._typed import option_of
+from bot.cogs._undo import entry_named, go_back, go_on
 from bot.cogs._words import command, group
 from bot.games import GAMES
-from bot.packs import pack_file
 from bot.panels import table as table_panel
 from bot.tables import Place
 from bot.text import clean_name, say
@@ -28,17 +29,22 @@ from bot.ui.reply import Reply
 from storage.store import Table
 
 GAME_CHOICES = [app_commands.Choice(name=say(f"game-{key}", table_panel.NOBODY), value=key) for key in GAMES]
+LEVELS = [
+    app_commands.Choice(name=say(f"talk-{level}", table_panel.NOBODY), value=level)
+    for level in ("quiet", "normal", "full")
+]
+ACCESS_CHOICES = [app_commands.Choice(name=say(f"access-{mode}", table_panel.NOBODY), value=mode) for mode in MODES]
 
 Read = Callable[[CrowsNest, Table], Awaitable[Message]]
 
 
-async def _read(interaction: Interaction, read: Read, *, public: bool = False) -> None:
+async def _read(interaction: Interaction, read: Read) -> None:
     """Answers from what is there, changing nothing."""
 
     async def work(bot: CrowsNest, reply: Reply) -> None:
-        await reply.send(await read(bot, await at_table(bot, reply)), public=public)
+        await reply.send(await read(bot, await at_table(bot, reply)), public=False)
 
-    await answering(interaction, "public" if public else "quiet", work)
+    await answering(interaction, "quiet", work)
 
 
 class TableCog(commands.Cog):
@@ -61,7 +67,7 @@ class TableCog(commands.Cog):
             called = clean_name(name or "") or game.name
             held = await bot.store.table_in(interaction.channel_id or 0)
             if held is not None:
-                pack_file(game.value, pack)
+                await bot.tables.packs.file(held.guild, game.value, pack)
                 raise table_panel.already_open(held, game.value, pack or "", called)
             place = Place(interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id)
             await show(bot, reply, await bot.tables.start(place, game.value, pack, called, step(interaction)))
@@ -72,10 +78,23 @@ class TableCog(commands.Cog):
     async def show(self, interaction: Interaction) -> None:
         """The table in words, and the question that waits."""
 
-        async def read(bot: CrowsNest, table: Table) -> Message:
-            return await answers.state_message(bot, await bot.tables.ledger.view(table))
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            table = await at_table(bot, reply)
+            await answers.show_table(bot, reply, await bot.tables.ledger.view(table))
 
-        await _read(interaction, read, public=True)
+        await answering(interaction, "public", work)
+
+    @command(table, "talk")
+    @app_commands.choices(level=LEVELS)
+    async def talk(self, interaction: Interaction, level: app_commands.Choice[str]) -> None:
+        """How much is posted at this table."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            table = await at_table(bot, reply)
+            view = await bot.tables.set(table.id, "talk", level.value, step(interaction))
+            await answers.show_change(bot, reply, view, table_panel.talk(view))
+
+        await answering(interaction, "public", work)
 
     @command(table, "answer")
     async def answer(self, interaction: Interaction, answer: str) -> None:
@@ -91,12 +110,12 @@ class TableCog(commands.Cog):
         await answering(interaction, "public", work)
 
     @command(table, "undo")
-    async def undo(self, interaction: Interaction) -> None:
-        """Takes back the last step."""
+    async def undo(self, interaction: Interaction, to: str | None = None) -> None:
+        """Takes back the last step, or all after the entry that is named."""
 
         async def work(bot: CrowsNest, reply: Reply) -> None:
             table = await at_table(bot, reply)
-            await show(bot, reply, await bot.tables.undo(table.id, step(interaction)))
+            await go_back(bot, reply, table, step(interaction), to=None if to is None else entry_named(to))
 
         await answering(interaction, "public", work)
 
@@ -106,7 +125,19 @@ class TableCog(commands.Cog):
 
         async def work(bot: CrowsNest, reply: Reply) -> None:
             table = await at_table(bot, reply)
-            await show(bot, reply, await bot.tables.redo(table.id, step(interaction)))
+            await go_on(bot, reply, table, step(interaction))
+
+        await answering(interaction, "public", work)
+
+    @command(table, "access")
+    @app_commands.choices(mode=ACCESS_CHOICES)
+    async def access(self, interaction: Interaction, mode: app_commands.Choice[str]) -> None:
+        """Says who may act at the table."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            table = await at_table(bot, reply)
+            view = await bot.tables.set(table.id, "access", mode.value, step(interaction))
+            await answers.show_change(bot, reply, view, table_panel.access_set(view))
 
         await answering(interaction, "public", work)
 
@@ -178,7 +209,7 @@ class TableCog(commands.Cog):
         await _read(interaction, lambda bot, table: export_message(bot, table, limit))
 
 
-offering(TableCog.table, {"pack", "seat.name", "after", "seat", "switch", "value", "answer"})
+offering(TableCog.table, {"undo.to", "pack", "seat.name", "after", "seat", "switch", "value", "answer"})
 
 
 async def setup(bot: CrowsNest) -> None:

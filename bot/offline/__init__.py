@@ -18,9 +18,9 @@ async def offline(settings: Settings, port: int) -> None:
     store = await open_store(settings)
     try:
         async with Tavern(CrowsNest(settings, store)) as tavern, opened_page(tavern, port) as page:
-            seen_first = await _begun(tavern)
-            if seen_first.response is not None:
-                await page.show(seen_first)
+            table = await _begun(tavern)
+            if table.response is not None:
+                await page.show(table)
             tell("operator-offline-address", url=page.url)
             await page.wait_closed()
     finally:
@@ -28,7 +28,7 @@ async def offline(settings: Settings, port: int) -> None:
 
 
 async def _begun(tavern: Tavern) -> InteractionResult:
-    """Shows the table that is open, or plays a telling beginning of one; what is to be seen first of all that."""
+    """The table message of the table that is open, which is what is seen first; if there is none, it is begun tellingly."""
     if await tavern.bot.store.table_in(tavern.channel.id) is None:
-        return await play_opening(tavern)
+        await play_opening(tavern)
     return await tavern.slash(VIEWERS[0], "table show")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from simcord import InteractionResult
-
 from bot.offline.tavern import HOST, Tavern
 
 OPENING: tuple[tuple[str, str, dict[str, Any]], ...] = (
@@ -27,11 +25,7 @@ OPENING: tuple[tuple[str, str, dict[str, Any]], ...] = (
 """Who gives which command, with which options. What brings no report is answered quietly, to the host alone."""
 
 
-MOST_TELLING = "marauders event"
-"""The command whose last report a newcomer sees first."""
-
-
-async def play_opening(tavern: Tavern) -> InteractionResult:
-    """Gives these commands, one after the other, to the real bot; what came of the most telling one."""
-    results = [(command, await tavern.slash(who, command, **options)) for who, command, options in OPENING]
-    return [result for command, result in results if command == MOST_TELLING][-1]
+async def play_opening(tavern: Tavern) -> None:
+    """Gives these commands, one after the other, to the real bot."""
+    for who, command, options in OPENING:
+        await tavern.slash(who, command, **options)

@@ -47,7 +47,8 @@ def _take_turns(page: Preview, tavern: Tavern) -> None:
     """What is done in the page is done one after the other, at the time of day, and what it brings comes into everybody's view.
 
     simcord's own clock stands still, it refuses the second of two viewers who act at once, after a press only the presser's page
-    is drawn anew, and none scrolls to what came. Nothing public comes between the browser and the bot, hence the private names.
+    is drawn anew, and none scrolls to what came. Where only a message changed, as the table's does, it stays in view. Nothing
+    public comes between the browser and the bot, hence the private names.
     """
     act, turn = page._action, asyncio.Lock()  # pyright: ignore[reportPrivateUsage]
 
@@ -56,8 +57,10 @@ def _take_turns(page: Preview, tavern: Tavern) -> None:
             tavern.set_clock()
             before = _newest(tavern)
             result = await act(context_id, body)
-            if _newest(tavern) != before:
+            after = _newest(tavern)
+            if after[:2] != before[:2]:
                 _turn_to_newest(page, tavern)
+            if after != before:
                 await page.refresh()
             return result
 

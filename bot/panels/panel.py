@@ -24,12 +24,14 @@ Filled = Mapping[str, str]
 class Filling:
     """What a filled form asks for: a request; for a new seat also what it is called and who plays it.
 
-    `instead` is the entry in whose place it is played (`The real one was...`).
+    `instead` is the entry in whose place it is played (`The real one was...`). `vacant` are the seats without anybody in them:
+    a request with a naming takes the one of them that was meant, and makes a new seat when none was.
     """
 
     request: Request
     naming: Naming | None = None
     instead: int | None = None
+    vacant: tuple[Seat, ...] = ()
 
 
 class Panel(Protocol):
@@ -70,6 +72,14 @@ class Panel(Protocol):
         """The seats to which a report is of consequence, so that their members are mentioned."""
         ...
 
+    def urgent(self, played: Played) -> bool:
+        """Whether a report is a new message at a quiet table too: a roll was made against somebody, or a battle began."""
+        ...
+
+    def called(self, played: Played) -> Seat | None:
+        """The seat whose turn an entry began, so that its member is told; None when it began none."""
+        ...
+
     def begins_round(self, played: Played) -> bool:
         """Whether an entry began a round, so that the table message is posted anew, with what happened in one."""
         ...
@@ -92,6 +102,10 @@ class Panel(Protocol):
 
     def undo_label(self, played: Played) -> str:
         """What an Undo button of an entry says."""
+        ...
+
+    def done(self, played: Played) -> str:
+        """What an entry did, in a few plain words, for buttons and menus."""
         ...
 
     def differences(self, view: View, before: State) -> tuple[str, ...]:

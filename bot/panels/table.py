@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from bot.outcome import Undone
 from bot.panels.panel import Mention, Panel
 from bot.refusal import Refusal
 from bot.text import Names, cut, say
@@ -23,6 +24,9 @@ LINE = 900
 
 TITLE = 250
 """The most characters of a title."""
+
+TOLD = 10
+"""The most steps that are told one by one when they are taken back at once."""
 
 LABEL = 34
 """The most characters of a button's label."""
@@ -72,6 +76,16 @@ def button(label: str, verb: str, arg: str = "") -> Press:
     return Press(verb, arg, cut(label, LABEL))
 
 
+def take_back_press(entry: int, steps: int, locale: str) -> Press:
+    """The button that takes back so many steps, after which the table stands as after an entry."""
+    return button(say("button-take-back", NOBODY, locale, count=steps), "back-to", str(entry))
+
+
+def correct_press(entry: int, locale: str) -> Press:
+    """The button that offers to put right what an entry was about."""
+    return button(say("button-correct", NOBODY, locale), "fix", str(entry))
+
+
 def undo_press(played: Played, label: str) -> Press:
     """The button that takes an entry back."""
     return button(label, "undo", str(played.number))
@@ -109,20 +123,85 @@ def said_twice(played: Played) -> str:
     return say("said-twice", NOBODY, played.after.table.language, changed=changed)
 
 
-def undone(entry: Played, last: Played, panel: Panel) -> Message:
-    """An entry was taken back, or done again: then it is itself the last one; and what the hands must move for that."""
+def undone(outcome: Undone, last: Played, panel: Panel) -> Message:
+    """Entries were taken back, or done again: then one of them is the last; what the hands must move for that, and Redo."""
     locale = last.after.table.language
-    again = entry.number == last.number
-    start = last.before if again else entry.after.state
-    moves = panel.differences(last.after, start) if start is not None else ()
-    first = say("redone" if again else "undone", NOBODY, locale, done=panel.happened(entry))
-    return Message(lines=fitted((first, *moves), locale=locale), rows=(entry_row(last, panel.undo_label(last)),))
+    first = say("redone" if outcome.done else "undone", NOBODY, locale, **_gone(outcome, panel))
+    told = (outcome.entry, *outcome.more) if outcome.count > 1 else ()
+    lines = [say("undone-line", NOBODY, locale, entry=each.number, done=panel.happened(each)) for each in told[:TOLD]]
+    more = (_more(outcome.count - TOLD, why=False, locale=locale),) if outcome.count > TOLD else ()
+    moves = panel.differences(last.after, outcome.before)
+    buttons = (*entry_row(last, panel.undo_label(last)), *redo_presses(outcome, panel))
+    return Message(lines=fitted((first, *lines, *more, *moves), locale=locale), rows=(buttons,))
+
+
+def _gone(outcome: Undone, panel: Panel) -> dict[str, object]:
+    return {"count": outcome.count, "done": panel.happened(outcome.entry)}
+
+
+def redo_presses(outcome: Undone, panel: Panel) -> tuple[Press, ...]:
+    """The button that brings back what was taken back, all of it when that was several; none when nothing can be."""
+    if outcome.again is None:
+        return ()
+    if outcome.count > 1 and not outcome.done:
+        label = say("button-redo-all", NOBODY, outcome.view.table.language, count=outcome.count)
+        return (button(label, "redo", str(outcome.entry.number)),)
+    return (redo_press(outcome.again, panel),)
+
+
+def redo_press(played: Played, panel: Panel) -> Press:
+    """The button that brings an entry back, with all before it that were taken back too."""
+    return button(say("button-redo", NOBODY, done=panel.done(played)), "redo", str(played.number))
+
+
+def marked_undone(report: Message, played: Played, by: int, panel: Panel, *, redo: bool = True) -> Message:
+    """The message of an entry that was taken back, by whom; it can be brought back (`redo`), and Why still tells why."""
+    first = say("undone-by", NOBODY, played.after.table.language, who=f"<@{by}>")
+    again = (redo_press(played, panel),) if redo else ()
+    return replace(report, lines=(first, *report.lines), rows=((*again, why_press(played.number)),))
+
+
+def retold(played: Played, by: int, panel: Panel, *, undone: bool, redo: bool = True) -> Message:
+    """What is said to an old message of an entry that was taken back, or done again."""
+    locale = played.after.table.language
+    code = "reply-undone" if undone else "reply-redone"
+    line = say(code, NOBODY, locale, who=f"<@{by}>", done=panel.happened(played))
+    return Message(lines=(line,), rows=((redo_press(played, panel),),) if undone and redo else ())
+
+
+def corrections(played: Played, panel: Panel) -> Message:
+    """What an entry was about, each to be put right as it stands now."""
+    presses, locale = panel.corrections(played), played.after.table.language
+    title = say("corrections-title", NOBODY, locale, entry=played.number, done=panel.happened(played))
+    line = say("corrections" if presses else "corrections-none", NOBODY, locale)
+    return Message(cut(title, TITLE), (line,), rows=rows(presses))
+
+
+def back_offer(played: Played, steps: int, panel: Panel) -> str:
+    """An entry to which the table can be taken back by so many steps, in plain words."""
+    locale = played.after.table.language
+    return say("offer-back", NOBODY, locale, entry=played.number, done=panel.done(played), count=steps)
+
+
+def access_set(view: View) -> Message:
+    """Who may act from now on."""
+    return Message(lines=(say("access-set", NOBODY, view.table.language, mode=view.table.access),))
+
+
+def let(view: View) -> Message:
+    """Somebody without a seat may act while this turn lasts."""
+    return Message(lines=(say("let-act", NOBODY, view.table.language),))
 
 
 def taken_back(view: View) -> Message:
     """An action that waited lost its last answer, or was given up with nothing seen."""
     line = "given-up" if view.asking is None else "taken-back-answer"
     return Message(lines=(say(line, NOBODY, view.table.language),))
+
+
+def talk(view: View) -> Message:
+    """How much is posted at a table from now on."""
+    return Message(lines=(say("talk-set", NOBODY, view.table.language, level=view.table.talk),))
 
 
 def ended(table: Table) -> Message:
@@ -247,6 +326,7 @@ _HELP = (
     ("help-answer", ("table answer",)),
     ("help-seat", ("table seat",)),
     ("help-rules", ("table rules",)),
+    ("help-talk", ("table talk",)),
     ("help-export", ("table export",)),
     ("help-end", ("table end",)),
 )

@@ -20,10 +20,11 @@ _KIND = {
     **dict.fromkeys(("ship", "ships"), "ship"),
     **dict.fromkeys(("zone", "zones", "from_", "to", "here", "home"), "zone"),
     **dict.fromkeys(("seat", "seats", "most", "among", "after", "tied"), "seat"),
-    **dict.fromkeys(("nation", "nations", "port"), "nation"),
+    **dict.fromkeys(("nation", "nations", "port", "first", "second"), "nation"),
     **dict.fromkeys(("card", "cards"), "card"),
     **dict.fromkeys(("switch", "switches"), "switch"),
     **dict.fromkeys(("face", "faces"), "face"),
+    **dict.fromkeys(("ship_class", "classes"), "class"),
     **dict.fromkeys(("permission", "permissions"), "permission"),
     **dict.fromkeys(("options", "chosen", "seen"), "thing"),
     "option": "option",
@@ -117,6 +118,7 @@ def _word(field: str, value: str, names: Names, locale: str) -> str:
         "seat": names.seat,
         "zone": names.zone,
         "card": names.card,
+        "class": names.ship_class,
         "pack": names.pack,
     }
     return naming.get(kind, names.typed)(value)

@@ -23,8 +23,8 @@ LONGEST = 200
 class Names:
     """What seats, zones, cards, packs and switches are called: by key, as typed or printed, made safe when asked for.
 
-    `captains` are captain cards by their captain alone, `codes` the short codes of switches (`S2`). `marked` names are made safe
-    for text with markdown; those for buttons, menus and pictures are not marked.
+    `captains` are captain cards by their captain alone, `codes` the short codes of switches (`S2`), `classes` those of ships.
+    `marked` names are made safe for text with markdown; those for buttons, menus and pictures are not marked.
     """
 
     seats: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -33,6 +33,7 @@ class Names:
     captains: Mapping[str, str] = field(default_factory=dict[str, str])
     packs: Mapping[str, str] = field(default_factory=dict[str, str])
     codes: Mapping[str, str] = field(default_factory=dict[str, str])
+    classes: Mapping[str, str] = field(default_factory=dict[str, str])
     marked: bool = True
 
     @property
@@ -55,6 +56,10 @@ class Names:
     def captain(self, key: str) -> Said:
         """The captain on a card, or its title when it has none."""
         return self.typed(self.captains.get(key) or self.cards.get(key, key))
+
+    def ship_class(self, key: str) -> Said:
+        """The name of a ship class."""
+        return self.typed(self.classes.get(key, key))
 
     def pack(self, key: str) -> Said:
         """The title of a pack."""

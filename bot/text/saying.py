@@ -8,11 +8,13 @@ from typing import Protocol, cast
 
 import msgspec
 
+from bot.text.asking import drawing
 from bot.text.catalogue import LOCALE, Argument, Unsayable, phrase
 from bot.text.facts import joined, shown, thing
 from bot.text.names import Names, Said
 from bot.text.reasons import reasoned, score_of, score_words
 from rules.contract import Reason, Value
+from rules.questions import Pick, Roll
 
 __all__ = ["Refused", "joined", "say", "say_with", "score_of", "score_words", "thing"]
 
@@ -46,7 +48,7 @@ def say_with(
     thing: Value | Refused | str, names: Names, locale: str, more: Mapping[str, object], how: str = ""
 ) -> Said:
     """The same, with the facts in a mapping; in the other words that its message has, when `how` names them (`short`)."""
-    message, facts = _message(thing)
+    message, facts = _message(thing, names)
     try:
         return Said(_say(f"{message}.{how}" if how else message, {**more, **facts}, thing, names, locale))
     except Unsayable:
@@ -54,11 +56,13 @@ def say_with(
         return Said(phrase("unsayable", {}, locale))
 
 
-def _message(thing: Value | Refused | str) -> tuple[str, dict[str, object]]:
+def _message(thing: Value | Refused | str, names: Names) -> tuple[str, dict[str, object]]:
     if isinstance(thing, str):
         return thing, {}
     if isinstance(thing, Reason):
         return _of_rule(thing), {}
+    if isinstance(thing, Roll | Pick):
+        return drawing(thing, names)
     if isinstance(thing, Value):
         return str(type(thing).__struct_config__.tag), msgspec.structs.asdict(thing)
     return thing.code, _MAY_LACK | dict(thing.facts)

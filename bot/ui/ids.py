@@ -1,35 +1,80 @@
-"""The ids of buttons: `b1:<table>:<stamp>:<verb>:<arg>`, all that a press needs, so that it works after a restart."""
+"""The ids of buttons, menus and forms: all that a press needs, so that it works after a restart.
+
+A button's is `b1:<table>:<stamp>:<verb>:<arg>`; a menu's `s1:<table>::menu:<row>`, with `<stamp>:<verb>:<arg>` for the value of
+each option; a form's `m1:<table>:<stamp>:<name>:<arg>`.
+"""
 
 from __future__ import annotations
 
 import re
 from urllib.parse import quote, unquote
 
-from bot.ui.message import Press
+from bot.ui.message import Form, Press
 from rules.contract import Request
 
 LIMIT = 100
-"""Discord's limit on a custom_id, in characters."""
+"""Discord's limit on a custom_id, and on the value of an option, in characters."""
 
 BUTTON = r"b1:(?P<table>\d{1,18}):(?P<stamp>[a-z2-7]*):(?P<verb>[a-z-]+):(?P<arg>(?s:.*))"
 """The pattern of a button's id."""
 
+MENU = r"s1:(?P<table>\d{1,18})::menu:(?P<row>\d)"
+"""The pattern of a menu's id."""
+
+OPTION = r"(?P<stamp>[a-z2-7]*):(?P<verb>[a-z-]+):(?P<arg>(?s:.*))"
+"""The pattern of an option's value."""
+
+FORM = r"m1:(?P<table>\d{1,18}):(?P<stamp>[a-z2-7]*):(?P<name>[a-z-]+):(?P<arg>(?s:.*))"
+"""The pattern of a form's id."""
+
+_STAMP = 8
+
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 
-_KEPT = " ,'áéíóúüñçãõ"
+_ODD = re.compile(r"[^\w ,'.-]")
+"""What is written in another way, so that letters of every script take one character each."""
 
 
 def button_id(press: Press) -> str:
     """The custom_id of a button; ValueError when it would be longer than Discord allows."""
-    made = f"b1:{press.table}:{press.stamp}:{press.verb}:{press.arg}"
+    return _within(f"b1:{press.table}:{press.stamp}:{press.verb}:{press.arg}")
+
+
+def menu_id(table: int, row: int) -> str:
+    """The custom_id of the menu in a row of a message (0 to 4)."""
+    return f"s1:{table}::menu:{row}"
+
+
+def option_value(press: Press) -> str:
+    """The value of a menu's option that means this press; ValueError when it would be longer than Discord allows."""
+    return _within(f"{press.stamp}:{press.verb}:{press.arg}")
+
+
+def form_id(form: Form) -> str:
+    """The custom_id of a form; ValueError when it would be longer than Discord allows."""
+    return _within(f"m1:{form.table}:{form.stamp}:{form.name}:{form.arg}")
+
+
+def _within(made: str) -> str:
     if len(made) > LIMIT:
         raise ValueError(made)
     return made
 
 
+def read_option(table: int, value: str) -> Press | None:
+    """The press that an option of a table's menu means; None when it is no option of the bot's."""
+    match = re.fullmatch(OPTION, value)
+    return None if match is None else Press(match["verb"], match["arg"], "", table, match["stamp"])
+
+
 def fits(press: Press) -> bool:
     """Whether a button can say all that it means, with a stamp of 8 characters."""
-    return len(press.arg) + len(press.verb) + len(str(press.table)) + len("b1::::") + 8 <= LIMIT
+    return len(press.arg) + len(press.verb) + len(str(press.table)) + len("b1::::") + _STAMP <= LIMIT
+
+
+def fits_option(press: Press) -> bool:
+    """Whether an option of a menu can say all that the press means, with a stamp of 8 characters."""
+    return len(press.arg) + len(press.verb) + len("::") + _STAMP <= LIMIT
 
 
 def pack_request(request: Request) -> str:
@@ -37,6 +82,8 @@ def pack_request(request: Request) -> str:
 
     >>> pack_request(Request("sail", "s1", (("zone", "tortuga"),)))
     'sail;s1;zone=tortuga'
+    >>> pack_request(Request("enter", None, (("name", "Íñigo #2;"), ("scouting", 3))))
+    'enter;;name=Íñigo %232%3B;scouting=#3'
     """
     given = (f"{name}={_word(value)}" for name, value in request.given)
     return ";".join((request.verb, request.seat or "", *given))
@@ -63,4 +110,4 @@ def _number(word: str) -> int:
 
 
 def _word(value: str | int) -> str:
-    return f"#{value}" if isinstance(value, int) else quote(value, safe=_KEPT)
+    return f"#{value}" if isinstance(value, int) else _ODD.sub(lambda odd: quote(odd[0]), value)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Literal
 
 Style = Literal["primary", "secondary", "success", "danger"]
@@ -112,3 +113,18 @@ class Message:
     rows: tuple[Row, ...] = ()
     files: tuple[File, ...] = ()
     mentions: tuple[int, ...] = ()
+
+
+def presses_of(row: Row) -> tuple[Press, ...]:
+    """The buttons of a row, or what can be chosen from a menu."""
+    return row.presses if isinstance(row, Menu) else row
+
+
+def each_press(message: Message, change: Callable[[Press], Press | None]) -> Message:
+    """The message with each press changed, those in menus too; None lets one fall away, and a row or menu without any goes."""
+    rows: list[Row] = []
+    for row in message.rows:
+        made = tuple(changed for press in presses_of(row) if (changed := change(press)) is not None)
+        if made:
+            rows.append(replace(row, presses=made) if isinstance(row, Menu) else made)
+    return replace(message, rows=tuple(rows))

@@ -17,8 +17,9 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.ui.ids import button_id
-from bot.ui.message import Message
+from bot.text import cut
+from bot.ui.ids import button_id, form_id, menu_id, option_value
+from bot.ui.message import Form, MemberPart, Menu, MenuPart, Message, Part, TextPart
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +35,10 @@ EXPIRED = 50027
 """Discord's code for an interaction's token that works no longer."""
 
 COLOUR = 0x1F5673
+FORM_TEXT = 45
+"""The most characters of a form's title, and of a label in it."""
+
+_USER = discord.SelectDefaultValueType.user
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
     "secondary": discord.ButtonStyle.secondary,
@@ -41,8 +46,9 @@ _STYLES = {
     "danger": discord.ButtonStyle.danger,
 }
 
-Late = Literal["public", "quiet", "update"]
-"""How an interaction is acknowledged when its answer is late: for all, for one, or as a press whose message stays."""
+Late = Literal["public", "quiet", "update", "form"]
+"""How an interaction is acknowledged when its answer is late: for all, for one, as a press whose message stays, or (when its
+answer is a form) not at all."""
 
 
 class Reply:
@@ -55,6 +61,7 @@ class Reply:
         self._lock = asyncio.Lock()
         self._deferred: Late | None = None
         self._answered = False
+        self._updated = False
         self._deferring: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._on_timer)
 
@@ -62,11 +69,42 @@ class Reply:
         """Sends a message to the channel, or to the asker alone; its id (None when Discord names none)."""
         async with self._lock:
             self._timer.cancel()
-            if self._answered:
-                return await self._follow_up(message, public=public)
-            shown = await self._first(message, public=public)
+            return await self._next(message, public=public)
+
+    async def update(self, message: Message) -> int | None:
+        """Changes the message whose button was pressed; its files stay, unless the message brings others. The message's id.
+
+        Once something else was answered, a quiet message cannot be changed any more: then this is a new one.
+        """
+        async with self._lock:
+            self._timer.cancel()
+            pressed = self.interaction.message
+            if pressed is None or (self._answered and not self._updated and pressed.flags.ephemeral):
+                return await self._next(message, public=False)
+            if self._answered and not self._updated:
+                await pressed.edit(**_editable(message))
+            elif self._answered or self._deferred is not None:
+                await self.interaction.edit_original_response(**_editable(message))
+            else:
+                await self.interaction.response.edit_message(**_editable(message))
+            self._updated = self._updated or not self._answered
             self._answered = True
-            return shown
+            return pressed.id
+
+    async def acknowledge(self) -> None:
+        """Says that a press was taken, and changes nothing; what is sent later follows it up."""
+        async with self._lock:
+            self._timer.cancel()
+            if not self._answered and self._deferred is None:
+                await self.interaction.response.defer()
+                self._deferred = "update"
+
+    async def form(self, form: Form) -> None:
+        """Opens a form, which must be the first answer."""
+        async with self._lock:
+            self._timer.cancel()
+            await self.interaction.response.send_modal(_modal(form))
+            self._answered = True
 
     async def choices(self, offered: Sequence[tuple[str, str]]) -> None:
         """Answers an autocomplete: names and values, at most 25."""
@@ -88,7 +126,7 @@ class Reply:
 
     async def _defer(self) -> None:
         async with self._lock:
-            if self._answered or self._deferred is not None:
+            if self._answered or self._deferred is not None or self._late == "form":
                 return
             try:
                 await self._acknowledge()
@@ -105,6 +143,13 @@ class Reply:
         else:
             await self.interaction.response.defer(ephemeral=self._late == "quiet", thinking=True)
         self._deferred = self._late
+
+    async def _next(self, message: Message, *, public: bool) -> int | None:
+        if self._answered:
+            return await self._follow_up(message, public=public)
+        shown = await self._first(message, public=public)
+        self._answered = True
+        return shown
 
     async def _first(self, message: Message, *, public: bool) -> int | None:
         """The first answer; while it fails, the next one is the first."""
@@ -130,10 +175,36 @@ class Reply:
         return sent.id
 
 
-async def post(channel: discord.abc.Messageable, message: Message, nonce: str) -> int:
-    """Posts a message that answers no interaction; `nonce` keeps a repeated try from doubling it. The message's id."""
-    sent = await channel.send(**_sendable(message), nonce=nonce[:25])
+async def post(channel: discord.abc.MessageableChannel, message: Message, nonce: str, to: int | None = None) -> int:
+    """Posts a message that answers no interaction; `nonce` keeps a repeated try from doubling it. The message's id.
+
+    `to` is the message that it replies to, when that is still there.
+    """
+    parts = _sendable(message)
+    if to is not None:
+        parts["reference"] = discord.MessageReference(message_id=to, channel_id=channel.id, fail_if_not_exists=False)
+    sent = await channel.send(**parts, nonce=nonce[:25])
     return sent.id
+
+
+async def edit(client: discord.Client, channel: int, message_id: int, message: Message, *, bare: bool = False) -> None:
+    """Changes a message of the bot's in a channel; its files stay, unless the message brings others or it is to be `bare`.
+
+    Raises discord.NotFound (code 10008) when it is gone, or another discord.HTTPException.
+    """
+    parts = _editable(message)
+    if bare:
+        parts["attachments"] = []
+    await _partial(client, channel, message_id).edit(**parts)
+
+
+async def delete(client: discord.Client, channel: int, message_id: int) -> None:
+    """Deletes a message of the bot's; raises discord.NotFound (code 10008) when it is gone, or another HTTPException."""
+    await _partial(client, channel, message_id).delete()
+
+
+def _partial(client: discord.Client, channel: int, message_id: int) -> discord.PartialMessage:
+    return client.get_partial_messageable(channel).get_partial_message(message_id)
 
 
 def _webhook(client: discord.Client, token: str) -> discord.Webhook:
@@ -199,7 +270,8 @@ def _sendable(message: Message) -> dict[str, Any]:
 
 
 def _editable(message: Message) -> dict[str, Any]:
-    parts = _parts(message)
+    """The same for a message in the place of another, of which nothing stays but its files if there are no new ones."""
+    parts: dict[str, Any] = {"content": None, "view": None} | _parts(message)
     if message.files:
         parts["attachments"] = _files(message)
     return parts
@@ -226,9 +298,12 @@ def _embed(message: Message) -> discord.Embed:
 
 
 def _view(message: Message) -> discord.ui.View:
-    """The buttons, in a view that is stopped at once: one that is not stays in memory for ever."""
+    """The buttons and menus, in a view that is stopped at once: one that is not stays in memory for ever."""
     view = discord.ui.View(timeout=None)
     for row, presses in enumerate(message.rows):
+        if isinstance(presses, Menu):
+            view.add_item(_menu(presses, row))
+            continue
         for press in presses:
             button: discord.ui.Button[discord.ui.View] = discord.ui.Button(
                 label=press.label, style=_STYLES[press.style], custom_id=button_id(press), row=row
@@ -236,6 +311,53 @@ def _view(message: Message) -> discord.ui.View:
             view.add_item(button)
     view.stop()
     return view
+
+
+def _menu(menu: Menu, row: int) -> discord.ui.Select[discord.ui.View]:
+    options = [discord.SelectOption(label=press.label, value=option_value(press)) for press in menu.presses]
+    return discord.ui.Select(
+        custom_id=menu_id(menu.presses[0].table, row), placeholder=menu.placeholder, options=options, row=row
+    )
+
+
+def _modal(form: Form) -> discord.ui.Modal:
+    """The form, stopped at once: what is sent is found by its id, not kept in memory."""
+    modal = discord.ui.Modal(title=cut(form.title, FORM_TEXT), custom_id=form_id(form), timeout=None)
+    for part in form.parts:
+        modal.add_item(discord.ui.Label(text=cut(part.label, FORM_TEXT), component=_component(part)))
+    modal.stop()
+    return modal
+
+
+def _component(part: Part) -> discord.ui.Item[Any]:
+    if isinstance(part, TextPart):
+        return discord.ui.TextInput(
+            custom_id=part.key,
+            style=discord.TextStyle.paragraph if part.lines else discord.TextStyle.short,
+            default=part.value[: part.longest] or None,
+            placeholder=part.placeholder or None,
+            required=part.required,
+            max_length=part.longest,
+        )
+    if isinstance(part, MemberPart):
+        chosen = [] if part.member is None else [discord.SelectDefaultValue(id=part.member, type=_USER)]
+        return discord.ui.UserSelect(
+            custom_id=part.key, required=part.required, min_values=int(part.required), default_values=chosen
+        )
+    return _choices(part)
+
+
+def _choices(part: MenuPart) -> discord.ui.Select[Any]:
+    options = [
+        discord.SelectOption(label=choice.label, value=choice.key, default=choice.chosen) for choice in part.choices
+    ]
+    return discord.ui.Select(
+        custom_id=part.key,
+        placeholder=part.placeholder or None,
+        required=part.required,
+        min_values=int(part.required),
+        options=options,
+    )
 
 
 def _files(message: Message) -> list[discord.File]:

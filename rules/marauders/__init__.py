@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from rules.contract import Offer, Request, Seat, Switch
-from rules.marauders import faults, moves, offers, play, read
+from rules.marauders import book as cards
+from rules.marauders import faults, moves, offers, play, read, turns
 from rules.marauders.actions import MaraudersAction
 from rules.marauders.events import MaraudersEvent
-from rules.marauders.house import SWITCHES, chosen
-from rules.marauders.pack import Pack
+from rules.marauders.pack import EventCard, Pack
 from rules.marauders.questions import MaraudersQuestion
 from rules.marauders.reading_packs import PackError, Problem, load, read_pack
 from rules.marauders.state import Sea
+from rules.marauders.switches import SWITCHES, chosen
 from rules.referee import Referee
 
 __all__ = ["Marauders", "PackError", "Problem", "load", "read_pack"]
@@ -23,11 +24,12 @@ class Marauders:
     """The game on one pack; see `rules.contract.Game` for what each method answers."""
 
     key: ClassVar[str] = "marauders"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     state_type: ClassVar[Any] = Sea
     action_type: ClassVar[Any] = MaraudersAction
     event_type: ClassVar[Any] = MaraudersEvent
     question_type: ClassVar[Any] = MaraudersQuestion
+    card_type: ClassVar[Any] = EventCard
     switches: ClassVar[tuple[Switch, ...]] = SWITCHES
 
     def __init__(self, pack: Pack) -> None:
@@ -38,7 +40,7 @@ class Marauders:
 
     def start(self, house: Mapping[str, str]) -> Sea:
         """A table just opened: nobody seated, nothing on the board."""
-        return Sea(house=chosen(house))
+        return chosen(Sea(), house)
 
     def read(self, state: Sea, request: Request) -> MaraudersAction:
         """What was typed, as an action with keys."""
@@ -59,6 +61,22 @@ class Marauders:
     def turn(self, state: Sea) -> Seat | None:
         """The captain who began a turn last in this round."""
         return state.turn
+
+    def under_way(self, state: Sea) -> bool:
+        """Whether a card came, a turn began or an NPC ship is there."""
+        return turns.under_way(state)
+
+    def learned(self, action: MaraudersAction) -> tuple[EventCard, ...]:
+        """The cards that an action names in full."""
+        return cards.learned(action)
+
+    def completed(self, state: Sea, request: Request, book: Sequence[EventCard]) -> Request:
+        """The request with what a card of the book says filled in."""
+        return cards.completed(self.pack, state, request, book)
+
+    def recalled(self, state: Sea, slot: str, book: Sequence[EventCard]) -> Iterable[Offer]:
+        """The known cards that may be named in an option."""
+        return cards.recalled(self.pack, state, slot, book)
 
     def subject(self, state: Sea, action: MaraudersAction) -> object:
         """What a button for an action depends on."""

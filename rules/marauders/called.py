@@ -6,9 +6,9 @@ from collections.abc import Collection
 
 from rules import names
 from rules.contract import RuleError
-from rules.marauders.house import SWITCHES
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.state import NATIONS, PIRATES, SHIPS
+from rules.marauders.switches import SWITCHES
 
 SHIP_NAMES: tuple[names.Pair, ...] = (
     *((ship, ship) for ship in SHIPS),
@@ -21,7 +21,7 @@ SHIP_NAMES: tuple[names.Pair, ...] = (
 
 
 SWITCH_NAMES: tuple[names.Pair, ...] = tuple((each.key, name) for each in SWITCHES for name in (each.key, each.code))
-"""House rules by key and by code (S2)."""
+"""Switches by key and by code (S2)."""
 
 
 def zone(pack: Pack, text: str) -> str:
@@ -37,6 +37,12 @@ def ship(text: str) -> str:
 def nation(text: str) -> str:
     """The nation that a text names; RuleError unknown-nation."""
     return names.find(text, ((each, each) for each in NATIONS), "unknown-nation")
+
+
+def ship_class(pack: Pack, text: str) -> str:
+    """The ship class that a text names; RuleError unknown-ship-class with the nearest."""
+    pairs = [(each.key, name) for each in pack.classes for name in (each.name, each.key)]
+    return names.find(text, pairs, "unknown-ship-class", "classes")
 
 
 def card(pack: Pack, deck: Collection[EventCard], text: str) -> str:
@@ -60,13 +66,13 @@ def card_names(each: EventCard) -> tuple[str, ...]:
     >>> card_names(EventCard(key="calm", title="Dead calm"))
     ('Dead calm',)
     """
-    if each.captain is None or not each.captain.name:
+    if each.captain is None or each.captain.name in {"", each.title}:
         return (each.title,)
     return f"{each.title}: {each.captain.name}", each.title, each.captain.name
 
 
 def switch(text: str) -> str:
-    """The house rule that a text names, by its key or its code (S2); RuleError no-such-switch."""
+    """The switch that a text names, by its key or its code (S2); RuleError no-such-switch."""
     key = names.match(text, SWITCH_NAMES)
     if key is None:
         raise RuleError("no-such-switch", switch=text, switches=tuple(each.key for each in SWITCHES))
@@ -74,7 +80,7 @@ def switch(text: str) -> str:
 
 
 def switch_value(key: str, text: str) -> str:
-    """The value of a house rule that a text names, by its beginning too; RuleError no-such-switch-value."""
+    """The value of a switch that a text names, by its beginning too; RuleError no-such-switch-value."""
     values = next(each.values for each in SWITCHES if each.key == key)
     typed = names.fold(text)
     begin = [value for value in values if typed and names.fold(value).startswith(typed)]

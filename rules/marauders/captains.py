@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.contract import Request, RuleError, Seat
-from rules.marauders.actions import Bounty, Hold, Join, Port, Sail, Sit, Turn
+from rules.marauders.actions import Bounty, Hold, Join, Port, Refit, Sail, Sit, Turn, Wanted
 from rules.marauders.changes import commanded, in_order, with_captain, without_unscouted
 from rules.marauders.events import (
     BountySet,
@@ -14,6 +14,7 @@ from rules.marauders.events import (
     Joined,
     LeftPort,
     OutOfOrder,
+    Refitted,
     Sailed,
     Seated,
     TurnBegan,
@@ -22,7 +23,7 @@ from rules.marauders.knowledge import forget
 from rules.marauders.pack import Pack
 from rules.marauders.ports import port_of
 from rules.marauders.scouting import scout
-from rules.marauders.state import Captain, Figure, Sea
+from rules.marauders.state import NATIONS, Captain, Figure, Sea
 from rules.referee import Referee
 
 MOST_SEATS = 12
@@ -35,8 +36,9 @@ def join(pack: Pack, state: Sea, action: Join, referee: Referee) -> Sea:
         raise RuleError("marauders-has-captain", seat=action.seat)
     port = port_of(pack, action.zone)
     state = replace(state, seats=_with_seat(state, action.seat))
-    referee.say(Joined(action.seat, action.nation, action.zone, port))
-    return with_captain(state, Captain(seat=action.seat, nation=action.nation, zone=action.zone))
+    referee.say(Joined(action.seat, action.nation, action.zone, port, action.ship_class))
+    captain = Captain(seat=action.seat, nation=action.nation, zone=action.zone, ship_class=action.ship_class)
+    return with_captain(state, captain)
 
 
 def _with_seat(state: Sea, seat: Seat) -> tuple[Seat, ...]:
@@ -83,10 +85,10 @@ def port(pack: Pack, state: Sea, action: Port, referee: Referee) -> Sea:
         referee.say(LeftPort(action.seat, captain.zone))
         return _arrive(state, replace(captain, at="sea"), referee)
     if captain.at == "port":
-        raise RuleError("marauders-already-in-port", seat=action.seat, zone=captain.zone, cures=(_leave(action.seat),))
+        raise RuleError("marauders-already-in-port", seat=action.seat, zone=captain.zone, cures=(leave(action.seat),))
     port_of(pack, captain.zone)
     referee.say(EnteredPort(action.seat, captain.zone))
-    _say_order(state, action.seat, referee)
+    say_order(state, action.seat, referee)
     return with_captain(without_unscouted(state, action.seat), replace(captain, at="port"))
 
 
@@ -132,6 +134,27 @@ def bounty(_pack: Pack, state: Sea, action: Bounty, referee: Referee) -> Sea:
     return with_captain(state, replace(captain, bounties=bounties))
 
 
+def wanted(_pack: Pack, state: Sea, action: Wanted, referee: Referee) -> Sea:
+    """The bounties of all nations on a captain, at once (R20); RuleError marauders-bounties-unchanged when he has just these."""
+    captain = commanded(state, action.seat)
+    if captain.bounties == action.bounties:
+        raise RuleError("marauders-bounties-unchanged", seat=action.seat)
+    for nation in NATIONS:
+        before, count = captain.bounties.of(nation), action.bounties.of(nation)
+        if before != count:
+            referee.say(BountySet(action.seat, nation, before, count))
+    return with_captain(state, replace(captain, bounties=action.bounties))
+
+
+def refit(_pack: Pack, state: Sea, action: Refit, referee: Referee) -> Sea:
+    """A captain sails another ship now, claimed or bought (R17.4); RuleError marauders-class-unchanged for his own class."""
+    captain = commanded(state, action.seat)
+    if captain.ship_class == action.ship_class:
+        raise RuleError("marauders-class-unchanged", seat=action.seat, ship_class=action.ship_class)
+    referee.say(Refitted(action.seat, captain.ship_class, action.ship_class))
+    return with_captain(state, replace(captain, ship_class=action.ship_class))
+
+
 def courses(pack: Pack, captain: Captain) -> tuple[Request, ...]:
     """One request to sail for each neighbour of the zone where a captain is."""
     zones = pack.zone(captain.zone).neighbours
@@ -142,7 +165,7 @@ def _check_course(pack: Pack, captain: Captain, zone: str) -> None:
     """RuleError unless a captain can sail to a zone: at sea, and over one border."""
     seat, here = captain.seat, captain.zone
     if captain.at == "port":
-        raise RuleError("marauders-in-port", seat=seat, zone=here, cures=(_leave(seat),))
+        raise RuleError("marauders-in-port", seat=seat, zone=here, cures=(leave(seat),))
     if zone == here:
         raise RuleError("marauders-already-there", seat=seat, zone=zone, cures=courses(pack, captain))
     near = pack.zone(here).neighbours
@@ -155,15 +178,16 @@ def _arrive(state: Sea, captain: Captain, referee: Referee) -> Sea:
     """A captain is at sea in a zone that he just came to: hostile ships there look for him at once (R11a)."""
     arrived = with_captain(without_unscouted(state, captain.seat), captain)
     after = scout(arrived, captain.seat, referee)
-    _say_order(state, captain.seat, referee)
+    say_order(state, captain.seat, referee)
     return after
 
 
-def _say_order(state: Sea, seat: Seat, referee: Referee) -> None:
+def say_order(state: Sea, seat: Seat, referee: Referee) -> None:
     """At a table that uses turns this round, a captain who acts before his began may have forgotten it."""
     if state.begun and seat not in state.begun:
         referee.say(OutOfOrder("turn-not-begun", (seat,)))
 
 
-def _leave(seat: Seat) -> Request:
+def leave(seat: Seat) -> Request:
+    """The request to leave port."""
     return Request("port", seat, (("way", "leave"),))

@@ -9,10 +9,10 @@ from rules.marauders.actions import Correct, Place, Remove, Rule
 from rules.marauders.changes import UNNAMED, commanded, discarded, own_card, with_captain, with_ship
 from rules.marauders.entering import on_board
 from rules.marauders.events import Corrected, Placed, Removed, RuleSet, ScoutingTold
-from rules.marauders.house import turned, value
 from rules.marauders.pack import Pack
 from rules.marauders.ports import port_of
 from rules.marauders.state import CaptainCard, Sea, Ship
+from rules.marauders.switches import turned, value
 from rules.referee import Referee
 
 
@@ -55,12 +55,12 @@ def correct(pack: Pack, state: Sea, action: Correct, referee: Referee) -> Sea:
 
 
 def rule(_pack: Pack, state: Sea, action: Rule, referee: Referee) -> Sea:
-    """A house rule is set; RuleError for a switch or a value that does not exist, and for the value that it has already."""
-    house = turned(state.house, action.switch, action.value)
-    if house == state.house:
+    """A switch is set; RuleError for a switch or a value that does not exist, and for the value that it has already."""
+    after = turned(state, action.switch, action.value)
+    if after == state:
         raise RuleError("marauders-rule-unchanged", switch=action.switch, value=action.value)
-    referee.say(RuleSet(action.switch, value(state.house, action.switch), action.value))
-    return replace(state, house=house)
+    referee.say(RuleSet(action.switch, value(state, action.switch), action.value))
+    return after
 
 
 def _unnamed(pack: Pack, state: Sea, action: Place) -> CaptainCard:

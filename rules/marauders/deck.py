@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.contract import Reason, RuleError
-from rules.marauders.actions import DrawEvent
+from rules.contract import Reason, Request, RuleError
+from rules.marauders.actions import Another, DrawEvent
 from rules.marauders.entering import queue
-from rules.marauders.events import CardDrawn, OutOfOrder, Reshuffled
+from rules.marauders.events import CardDrawn, OtherEvent, OutOfOrder, Reshuffled
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.sailing import activate
 from rules.marauders.state import Sea
@@ -27,8 +27,12 @@ def drawable(pack: Pack, state: Sea) -> tuple[EventCard, ...]:
 def draw_event(pack: Pack, state: Sea, action: DrawEvent, referee: Referee) -> Sea:
     """The next event card: its icons first (S1), then its captain is queued; every other card is discarded.
 
-    RuleError marauders-card-gone when the named card is not in the deck, marauders-deck-empty when there is none at all.
+    RuleError marauders-own-cards when none is named at a table with its own cards, marauders-card-gone when the named card is
+    not in the deck, marauders-deck-empty when there is none at all.
     """
+    if state.cards == "ours" and action.card is None:
+        lets_the_bot = Request("rule", None, (("switch", "cards"), ("value", "bot")))
+        raise RuleError("marauders-own-cards", cures=(Request("other-event"), lets_the_bot))
     deck, named = drawable(pack, state), action.card
     if not deck:
         raise RuleError("marauders-deck-empty")
@@ -38,10 +42,16 @@ def draw_event(pack: Pack, state: Sea, action: DrawEvent, referee: Referee) -> S
     if not remaining(pack, state):
         referee.say(Reshuffled(len(deck), Reason("marauders.deck.reshuffled", "inferred")))
         state = replace(state, discard=())
-    drawn = referee.draw(keys, "event-card", "event", named)
+    drawn = referee.draw(keys, "event-card", "event", named, cards=True)
     card = next(card for card in deck if card.key == drawn)
     referee.say(CardDrawn(card.key, card.title, card.text, len(deck) - 1, referee.by, pack.sample))
     return _counted(_resolved(pack, state, card, referee), referee)
+
+
+def another(_pack: Pack, state: Sea, action: Another, referee: Referee) -> Sea:
+    """A card of the table's own deck that moves no ship and brings none: what it says is done by hand (R1.4)."""
+    referee.say(OtherEvent(action.title or None))
+    return _counted(replace(state, carded=True), referee)
 
 
 def _resolved(pack: Pack, state: Sea, card: EventCard, referee: Referee) -> Sea:

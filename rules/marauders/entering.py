@@ -133,7 +133,7 @@ def _succeed(ship: Ship, referee: Referee) -> Ship:
     A card drawn this round lies below him (S5).
     """
     keys = tuple(card.key for card in ship.stack)
-    drawn = keys[0] if len(keys) == 1 else referee.draw(keys, "succession", ship.key)
+    drawn = keys[0] if len(keys) == 1 else referee.draw(keys, "succession", ship.key, cards=True)
     captain = next(card for card in ship.stack if card.key == drawn)
     rest = (card for card in ship.stack if card.key != drawn)
     referee.say(Succeeded(ship.key, captain, captain.zone, _why_succeeded(ship, keys, drawn)))

@@ -19,12 +19,13 @@ class Seated(Event, frozen=True, tag="marauders-seated"):
 
 
 class Joined(Event, frozen=True, tag="marauders-joined"):
-    """A captain is in the port of a zone; `port` is the nation that the port belongs to."""
+    """A captain is in the port of a zone; `port` is the nation that the port belongs to, `ship_class` is empty if untold."""
 
     seat: Seat
     nation: Nation
     zone: str
     port: Nation
+    ship_class: str = ""
 
 
 class Sailed(Event, frozen=True, tag="marauders-sailed"):
@@ -74,6 +75,51 @@ class BountySet(Event, frozen=True, tag="marauders-bounty-set"):
     count: int
 
 
+class Refitted(Event, frozen=True, tag="marauders-refitted"):
+    """The class of a captain's ship, before (empty: nobody told it) and now."""
+
+    seat: Seat
+    before: str
+    ship_class: str
+
+
+class Attacked(Event, frozen=True, tag="marauders-attacked"):
+    """A captain attacks a ship in his zone (R18). The battle is fought by hand; `because` says whether it brings him a bounty."""
+
+    seat: Seat
+    zone: str
+    ship: ShipKey
+    because: Reason
+
+
+class CaptainLost(Event, frozen=True, tag="marauders-captain-lost"):
+    """A player's captain of this nation died in a zone (R17.6); the seat's new captain follows as `Joined`.
+
+    `because` says whether another captain may be drawn: `chosen` are the pirate ships in the zone of the new one.
+    """
+
+    seat: Seat
+    nation: Nation
+    zone: str
+    because: Reason
+
+
+class WarBegan(Event, frozen=True, tag="marauders-war-began"):
+    """Two nations are at war (R19); `ships` are those of theirs on the board that are Men-o-War from now on."""
+
+    nations: tuple[Nation, Nation]
+    ships: tuple[ShipKey, ...]
+    because: Reason
+
+
+class PeaceMade(Event, frozen=True, tag="marauders-peace-made"):
+    """Two nations are at peace (R19); `ships` are those of theirs on the board that are frigates again."""
+
+    nations: tuple[Nation, Nation]
+    ships: tuple[ShipKey, ...]
+    because: Reason
+
+
 class MostTold(Event, frozen=True, tag="marauders-most-told"):
     """The table said who of these has the most gold or cargo aboard (several: equally much)."""
 
@@ -91,6 +137,18 @@ class CardDrawn(Event, frozen=True, tag="marauders-card-drawn"):
     left: int
     by: Literal["bot", "table"]
     sample: bool
+
+
+class OwnCard(Event, frozen=True, tag="marauders-own-card"):
+    """The title of a card of the table's own deck whose icons were read off."""
+
+    title: str
+
+
+class OtherEvent(Event, frozen=True, tag="marauders-other-event"):
+    """A card of the table's own deck came with neither icons nor an NPC captain; `title` is None when it was not told."""
+
+    title: str | None
 
 
 class Reshuffled(Event, frozen=True, tag="marauders-reshuffled"):
@@ -142,6 +200,8 @@ class Absent(Event, frozen=True, tag="marauders-absent"):
 
 class Scouted(Event, frozen=True, tag="marauders-scouted"):
     """A hostile ship looked for a captain: its dice, the faces, and whether one is a skull (R12).
+
+    `faces` are fewer than `dice` when only the outcome was told: a skull, or none at all.
 
     `because` says where the number of dice comes from, `hostile` which of its hunt priorities he lives up to (R7).
     """
@@ -283,8 +343,15 @@ MaraudersEvent = (
     | TurnBegan
     | HoldTold
     | BountySet
+    | Refitted
+    | Attacked
+    | CaptainLost
+    | WarBegan
+    | PeaceMade
     | MostTold
     | CardDrawn
+    | OwnCard
+    | OtherEvent
     | Reshuffled
     | Queued
     | Moved

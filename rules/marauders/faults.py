@@ -50,6 +50,9 @@ def _captain(pack: Pack, captain: Captain) -> Iterator[str]:
     yield from _if(any(captain.bounties.of(nation) < 0 for nation in NATIONS), "bounties-negative")
     yield from _if(any(figure and figure.count < 0 for figure in (captain.gold, captain.cargo)), "hold-negative")
     yield from _if(captain.turns < 0, "turns-negative")
+    yield from _if(captain.attacks < 0, "attacks-negative")
+    known = {"", *(each.key for each in pack.classes)}
+    yield from _if(captain.ship_class not in known, "ship-class-unknown")
 
 
 def _ship(pack: Pack, ship: Ship) -> Iterator[str]:

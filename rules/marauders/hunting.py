@@ -192,7 +192,8 @@ def _tie(state: Sea, ship: str, tied: Captains, near: Captains, referee: Referee
         return _Choice(tied, "one-zone")
     if near and state.house.own_zone_tie == "stay":
         return _Choice(near, "own-zone")
-    drawn = referee.draw((captain.seat for captain in tied), "hunt-tie", ship)
+    seats = tuple(captain.seat for captain in tied)
+    drawn = referee.draw(seats, "hunt-tie", ship, seats=seats)
     return _Choice(tuple(captain for captain in tied if captain.seat == drawn), "drawn")
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from rules.contract import Seat
 from rules.marauders.actions import (
+    Another,
+    Attack,
     Bounty,
     Correct,
     Defeat,
@@ -16,21 +18,26 @@ from rules.marauders.actions import (
     Icons,
     Join,
     Look,
+    Lost,
     MaraudersAction,
+    Peace,
     Place,
     Port,
+    Refit,
     Remove,
     Rule,
     Sail,
     Sit,
     Turn,
+    Wanted,
+    War,
 )
 from rules.marauders.deck import drawable
 from rules.marauders.entering import on_board
-from rules.marauders.house import value
 from rules.marauders.pack import Pack
 from rules.marauders.scouting import yet_to_look
 from rules.marauders.state import Captain, Sea
+from rules.marauders.switches import value
 
 
 def moves(pack: Pack, state: Sea, seat: Seat | None) -> Iterator[MaraudersAction]:
@@ -39,7 +46,9 @@ def moves(pack: Pack, state: Sea, seat: Seat | None) -> Iterator[MaraudersAction
         if seat is None or seat == captain.seat:
             yield from _captains(pack, state, captain)
     if seat is None:
-        if drawable(pack, state):
+        if state.cards == "ours":
+            yield Another()
+        elif drawable(pack, state):
             yield DrawEvent()
         yield EndRound()
         yield from (Defeat(ship) for ship in on_board(state))
@@ -56,27 +65,27 @@ def _captains(pack: Pack, state: Sea, captain: Captain) -> Iterator[MaraudersAct
     yield from (Sail(seat, neighbour) for neighbour in zone.neighbours)
     if zone.port is not None:
         yield Port(seat, "enter")
+    yield from (Attack(seat, ship.key) for ship in state.ships_in(captain.zone))
 
 
 def subject(state: Sea, action: MaraudersAction) -> object:
     """What a button for an action depends on: equal exactly while the button is valid."""
     match action:
-        case Sail() | Port() | Turn() | Look() | Hold() | Bounty() | Correct():
+        case Sail() | Port() | Turn() | Look() | Correct() | Attack() | Lost():
             return _of_captain(state, action)
-        case Defeat():
-            ship = state.ship(action.ship)
-            return ship.zone is not None, tuple(card.key for card in ship.stack[:1])
-        case Place() | Remove():
-            return state.ship(action.ship)
-        case Enter():
-            return state.ship(action.card.ship)
+        case Hold() | Bounty() | Wanted() | Refit():
+            return _told_of_captain(state, action)
+        case Defeat() | Place() | Remove() | Enter():
+            return _of_ship(state, action)
         case Icons():
             return tuple(state.ship(icon.ship) for icon in action.icons)
+        case DrawEvent() | Another():
+            return _of_deck(state, action)
         case _:
             return _of_table(state, action)
 
 
-def _of_captain(state: Sea, action: Sail | Port | Turn | Look | Hold | Bounty | Correct) -> object:
+def _of_captain(state: Sea, action: Sail | Port | Turn | Look | Correct | Attack | Lost) -> object:
     captain = state.captain(action.seat)
     if captain is None:
         return None
@@ -86,24 +95,58 @@ def _of_captain(state: Sea, action: Sail | Port | Turn | Look | Hold | Bounty | 
         case Look():
             waiting = tuple(entry for entry in state.unscouted if entry.seat == action.seat)
             return waiting, captain.zone, captain.at
-        case Hold():
-            return captain.gold, captain.cargo
-        case Bounty():
-            return captain.bounties.of(action.nation)
+        case Attack():
+            ship = state.ship(action.ship)
+            return captain.attacks, captain.zone, captain.at, ship.zone, ship.stack[:1]
+        case Lost():
+            return captain
         case _:
             return captain.zone, captain.at
 
 
+def _told_of_captain(state: Sea, action: Hold | Bounty | Wanted | Refit) -> object:
+    captain = state.captain(action.seat)
+    if captain is None:
+        return None
+    match action:
+        case Hold():
+            return captain.gold, captain.cargo
+        case Bounty():
+            return captain.bounties.of(action.nation)
+        case Wanted():
+            return captain.bounties
+        case _:
+            return captain.ship_class
+
+
+def _of_ship(state: Sea, action: Defeat | Place | Remove | Enter) -> object:
+    match action:
+        case Defeat():
+            ship = state.ship(action.ship)
+            return ship.zone is not None, tuple(card.key for card in ship.stack[:1])
+        case Enter():
+            return state.ship(action.card.ship)
+        case _:
+            return state.ship(action.ship)
+
+
+def _of_deck(state: Sea, action: DrawEvent | Another) -> object:
+    """An own card leaves no trace in the deck, so the round tells one button for it from the next."""
+    if isinstance(action, Another):
+        return state.round, state.events
+    kept = sum(len(ship.stack) + len(ship.queued) for ship in state.ships)
+    return len(state.discard) + len(state.removed) + kept, state.events
+
+
 def _of_table(state: Sea, action: MaraudersAction) -> object:
     match action:
-        case DrawEvent():
-            kept = sum(len(ship.stack) + len(ship.queued) for ship in state.ships)
-            return len(state.discard) + len(state.removed) + kept, state.events
         case EndRound():
             return state.round
+        case War() | Peace():
+            return state.war
         case Join() | Sit():
             return state.seats
         case Rule():
-            return value(state.house, action.switch)
+            return value(state, action.switch)
         case _:
             return None

@@ -8,9 +8,9 @@ from rules import names
 from rules.contract import Offer, Seat
 from rules.marauders.called import SWITCH_NAMES, card_names
 from rules.marauders.deck import drawable
-from rules.marauders.house import SWITCHES
 from rules.marauders.pack import Pack, Zone
 from rules.marauders.state import Sea
+from rules.marauders.switches import SWITCHES
 
 
 def offers(pack: Pack, state: Sea, slot: str, given: Mapping[str, str], seat: Seat | None) -> Iterable[Offer]:
@@ -18,6 +18,8 @@ def offers(pack: Pack, state: Sea, slot: str, given: Mapping[str, str], seat: Se
     verb, _, option = slot.partition(".")
     if option == "zone":
         return tuple(Offer(zone.key, zone.name) for zone in _zones(pack, state, verb, given, seat))
+    if option == "class":
+        return tuple(Offer(each.key, each.name) for each in pack.classes)
     match slot:
         case "event.card":
             return tuple(Offer(card.key, card_names(card)[0]) for card in drawable(pack, state))
@@ -33,7 +35,7 @@ def _zones(pack: Pack, state: Sea, verb: str, given: Mapping[str, str], seat: Se
     match verb:
         case "sail" | "odds":
             return _neighbours_first(pack, state, seat)
-        case "captain" | "port":
+        case "captain" | "lost" | "port":
             return _ports(pack, given.get("nation"))
         case _:
             return pack.zones

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec.structs import replace
-
 from rules.contract import Action, Cancel, Cancelled, Opened, Start
-from rules.marauders import actions, captains, corrections, deck, entering, sailing, scouting
-from rules.marauders.house import chosen
+from rules.marauders import actions, attacking, captains, corrections, deck, entering, sailing, scouting, war
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
+from rules.marauders.switches import chosen
 from rules.referee import Referee
 
 
@@ -21,9 +19,9 @@ def play(pack: Pack, state: Sea, action: actions.MaraudersAction, referee: Refer
 
 
 def _start(pack: Pack, state: Sea, action: Start, referee: Referee) -> Sea:
-    house = chosen(dict(action.house))
+    state = chosen(state, dict(action.house))
     referee.say(Opened(action.pack, pack.sample))
-    return replace(state, house=house)
+    return state
 
 
 def _cancel(_pack: Pack, state: Sea, action: Cancel, referee: Referee) -> Sea:
@@ -42,9 +40,16 @@ _RULES: dict[type[Action], Callable[[Pack, Sea, Any, Referee], Sea]] = {
     actions.Look: scouting.look,
     actions.Hold: captains.hold,
     actions.Bounty: captains.bounty,
+    actions.Wanted: captains.wanted,
+    actions.Refit: captains.refit,
+    actions.Attack: attacking.attack,
+    actions.Lost: attacking.lost,
+    actions.War: war.begin,
+    actions.Peace: war.end,
     actions.DrawEvent: deck.draw_event,
     actions.Enter: entering.enter,
     actions.Icons: sailing.read_off,
+    actions.Another: deck.another,
     actions.EndRound: entering.end_round,
     actions.Defeat: entering.defeat,
     actions.Place: corrections.place,

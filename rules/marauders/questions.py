@@ -1,9 +1,10 @@
-"""What the rules need the table for: facts that only the players can see."""
+"""What the rules need the table for: facts that only the players can see, and what they rolled and drew by hand."""
 
 from __future__ import annotations
 
 from rules.contract import Option, Question, Seat, Value
 from rules.marauders.state import ShipKey, What
+from rules.questions import Pick, Roll
 
 
 class Figured(Value, frozen=True):
@@ -42,4 +43,4 @@ class WhoHasMost(Question, frozen=True, tag="marauders-who-has-most"):
         return self.among
 
 
-MaraudersQuestion = WhoHasMost
+MaraudersQuestion = WhoHasMost | Roll | Pick

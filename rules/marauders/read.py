@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
+from msgspec.structs import replace
+
 from rules import names, words
 from rules.contract import Request, RuleError, Seat
 from rules.marauders import called
 from rules.marauders.actions import (
+    Another,
+    Attack,
     Bounty,
     Correct,
     Defeat,
@@ -19,24 +23,30 @@ from rules.marauders.actions import (
     Icons,
     Join,
     Look,
+    Lost,
     MaraudersAction,
+    Peace,
     Place,
     Port,
+    Refit,
     Remove,
     Rule,
     Sail,
     Sit,
     Turn,
+    Wanted,
+    War,
     Way,
 )
 from rules.marauders.deck import drawable
 from rules.marauders.pack import Icon, Letter, Pack
-from rules.marauders.state import MOST_SKILL, CaptainCard, Nation, Sea, ShipKey, Where
+from rules.marauders.state import MOST_SKILL, NATIONS, Bounties, CaptainCard, Nation, Sea, ShipKey, Where
 
 MOST_GOLD = 9999
 MOST_CARGO = 99
 MOST_BOUNTIES = 20
 LONGEST_NAME = 60
+"""The most characters of a captain's name, or of a card's title."""
 
 
 def read(pack: Pack, state: Sea, request: Request) -> MaraudersAction:
@@ -111,8 +121,18 @@ def _ship(request: Request) -> ShipKey:
     return cast("ShipKey", called.ship(_text(request, "ship")))
 
 
-def _nation(request: Request) -> Nation:
-    return cast("Nation", called.nation(_text(request, "nation")))
+def _nation(request: Request, option: str = "nation") -> Nation:
+    return cast("Nation", called.nation(_text(request, option)))
+
+
+def _class(pack: Pack, request: Request) -> str:
+    """A ship class, empty when it was not given."""
+    given = names.tidy(str(request.get("class") or ""))
+    return called.ship_class(pack, given) if given else ""
+
+
+def _title(request: Request, option: str) -> str:
+    return names.tidy(str(request.get(option) or ""), LONGEST_NAME)
 
 
 def _one_of(request: Request, option: str, values: tuple[str, ...]) -> str:
@@ -127,7 +147,7 @@ def _one_of(request: Request, option: str, values: tuple[str, ...]) -> str:
 
 
 def _join(pack: Pack, state: Sea, request: Request) -> Join:
-    return Join(_any_seat(state, request), _nation(request), _zone(pack, request))
+    return Join(_any_seat(state, request), _nation(request), _zone(pack, request), _class(pack, request))
 
 
 def _sit(_pack: Pack, state: Sea, request: Request) -> Sit:
@@ -170,6 +190,32 @@ def _bounty(_pack: Pack, state: Sea, request: Request) -> Bounty:
     return Bounty(_seat(state, request), nation, count)
 
 
+def _wanted(_pack: Pack, state: Sea, request: Request) -> Wanted:
+    """The bounties of all nations; of those that are not given as many as there are."""
+    seat = _seat(state, request)
+    captain = state.captain(seat)
+    before = captain.bounties if captain is not None else Bounties()
+    given = {nation: _count(request, nation, MOST_BOUNTIES) for nation in NATIONS}
+    if all(count is None for count in given.values()):
+        raise RuleError("missing-option", option="count")
+    return Wanted(seat, replace(before, **{nation: count for nation, count in given.items() if count is not None}))
+
+
+def _refit(pack: Pack, state: Sea, request: Request) -> Refit:
+    return Refit(_seat(state, request), called.ship_class(pack, _text(request, "class")))
+
+
+def _lost(pack: Pack, state: Sea, request: Request) -> Lost:
+    return Lost(_seat(state, request), _nation(request), _zone(pack, request), _class(pack, request))
+
+
+def _peace(_pack: Pack, _state: Sea, request: Request) -> Peace:
+    """Between two nations, of one with all, or of all: blank options count as not given."""
+    first = _nation(request, "first") if request.get("first") else None
+    second = _nation(request, "second") if request.get("second") else None
+    return Peace(first, second)
+
+
 def _event(pack: Pack, state: Sea, request: Request) -> DrawEvent:
     if request.get("card") is None:
         return DrawEvent()
@@ -179,7 +225,7 @@ def _event(pack: Pack, state: Sea, request: Request) -> DrawEvent:
 def _enter(pack: Pack, _state: Sea, request: Request) -> Enter:
     ship, zone = _ship(request), _zone(pack, request)
     scouting = _skill(request, "scouting")
-    name = names.tidy(str(request.get("name") or ""), LONGEST_NAME)
+    name = _title(request, "name")
     card = CaptainCard(
         key=f"own-{names.slug(name) or ship}",
         ship=ship,
@@ -195,7 +241,8 @@ def _enter(pack: Pack, _state: Sea, request: Request) -> Enter:
 
 def _icons(_pack: Pack, _state: Sea, request: Request) -> Icons:
     moves = words.icons(str(request.get("moves") or ""), called.SHIP_NAMES)
-    return Icons(tuple(Icon(cast("ShipKey", ship), cast("Letter", letter)) for ship, letter in moves))
+    icons = tuple(Icon(cast("ShipKey", ship), cast("Letter", letter)) for ship, letter in moves)
+    return Icons(icons, _title(request, "title"))
 
 
 def _place(pack: Pack, _state: Sea, request: Request) -> Place:
@@ -221,9 +268,16 @@ _READERS: dict[str, Callable[[Pack, Sea, Request], MaraudersAction]] = {
     "look": lambda _, state, request: Look(_seat(state, request)),
     "hold": _hold,
     "bounty": _bounty,
+    "bounties": _wanted,
+    "ship": _refit,
+    "attack": lambda _, state, request: Attack(_seat(state, request), _ship(request)),
+    "lost": _lost,
+    "war": lambda _pack, _state, request: War(_nation(request, "first"), _nation(request, "second")),
+    "peace": _peace,
     "event": _event,
     "enter": _enter,
     "icons": _icons,
+    "other-event": lambda _pack, _state, request: Another(_title(request, "title")),
     "round": lambda _pack, _state, _request: EndRound(),
     "defeat": lambda _pack, _state, request: Defeat(_ship(request)),
     "place": _place,

@@ -15,6 +15,11 @@ from rules.words import MOST_ICONS
 
 MOST_PROBLEMS = 50
 LONGEST = 60
+"""The most characters of what is there that a problem quotes."""
+NAME = 100
+"""The most characters of a name or title."""
+TEXT = 600
+"""The most characters of what a card says."""
 SKILLS = ("scouting", "seamanship", "leadership")
 TRACKS = ("hull", "masts", "cargo", "crew", "cannons", "maneuverability")
 _KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -69,7 +74,7 @@ class _Desk:
 
     def wrong(self, place: str, found: object, expected: str) -> None:
         """Notes a problem."""
-        self.problems.append(Problem(place, "" if found is None else str(found)[:LONGEST], expected))
+        self.problems.append(Problem(place, _quoted(found), expected))
 
     def known(self, table: Raw, place: str, fields: tuple[str, ...]) -> None:
         """Notes each field that has no business here."""
@@ -78,18 +83,20 @@ class _Desk:
             if field not in fields:
                 self.wrong(_at(place, field), field, expected)
 
-    def text(self, table: Raw, place: str, field: str, default: str | None = None) -> str:
+    def text(self, table: Raw, place: str, field: str, default: str | None = None, most: int = NAME) -> str:
         """A text in one line, without what cannot be seen."""
         found = table.get(field, default)
         text = names.tidy(found) if isinstance(found, str) else ""
         if not isinstance(found, str) or (default is None and not text):
             self.wrong(_at(place, field), found, "text")
+        elif len(text) > most:
+            self.wrong(_at(place, field), found, f"text-up-to {most}")
         return text
 
     def key(self, table: Raw, place: str, field: str = "key") -> str:
         """A kebab-case key."""
         found = table.get(field)
-        if not isinstance(found, str) or not _KEY.fullmatch(found):
+        if not isinstance(found, str) or len(found) > LONGEST or not _KEY.fullmatch(found):
             self.wrong(_at(place, field), found, "kebab-case")
             return ""
         return found
@@ -102,9 +109,9 @@ class _Desk:
             return 1
         return found
 
-    def flag(self, table: Raw, place: str, field: str) -> bool:
+    def flag(self, table: Raw, place: str, field: str, default: bool | None = None) -> bool:
         """True or false."""
-        found = table.get(field)
+        found = table.get(field, default)
         if not isinstance(found, bool):
             self.wrong(_at(place, field), found, "true-or-false")
         return bool(found)
@@ -139,8 +146,17 @@ class _Desk:
                 self.wrong(place, each, "table")
 
 
+def _quoted(found: object) -> str:
+    """What is there, in short: of a list or table only that it is one, of a monstrous number how it begins."""
+    if isinstance(found, list | dict):
+        return "[…]" if isinstance(found, list) else "{…}"
+    if isinstance(found, int) and found.bit_length() > LONGEST:
+        return f"{found:#x}"[:LONGEST]
+    return "" if found is None else str(found)[:LONGEST]
+
+
 def _at(place: str, field: str) -> str:
-    return f"{place}.{field}" if place else field
+    return f"{place}.{field[:LONGEST]}" if place else field[:LONGEST]
 
 
 def _pack(desk: _Desk, raw: Raw) -> Pack:
@@ -184,12 +200,12 @@ def _card(desk: _Desk, table: Raw, place: str) -> EventCard:
         title=desk.text(table, place, "title"),
         icons=_icons(desk, table, place),
         captain=None if captain is None else _captain(desk, captain, _at(place, "captain"), key),
-        text=desk.text(table, place, "text", default=""),
+        text=desk.text(table, place, "text", default="", most=TEXT),
     )
 
 
 def _captain(desk: _Desk, table: Raw, place: str, card: str) -> CaptainCard:
-    desk.known(table, place, ("ship", "name", "zone", *SKILLS))
+    desk.known(table, place, ("ship", "name", "zone", *SKILLS, "assumed"))
     return CaptainCard(
         key=card,
         ship=cast("ShipKey", desk.choice(table, place, "ship", SHIPS)),
@@ -198,6 +214,7 @@ def _captain(desk: _Desk, table: Raw, place: str, card: str) -> CaptainCard:
         scouting=desk.number(table, place, "scouting", MOST_SKILL),
         seamanship=desk.number(table, place, "seamanship", MOST_SKILL) if "seamanship" in table else None,
         leadership=desk.number(table, place, "leadership", MOST_SKILL) if "leadership" in table else None,
+        assumed=desk.flag(table, place, "assumed", default=False),
     )
 
 
@@ -208,8 +225,8 @@ def _icons(desk: _Desk, table: Raw, place: str) -> tuple[Icon, ...]:
     if len(listed) not in (0, MOST_ICONS):
         desk.wrong(_at(place, "icons"), len(listed), f"list-of {MOST_ICONS}")
     icons: list[Icon] = []
-    for index, each in enumerate(listed):
-        ship, _, letter = str(each).partition(" ")
+    for index, each in enumerate(listed[:MOST_ICONS]):
+        ship, _, letter = (each if isinstance(each, str) else "").partition(" ")
         if ship in SHIPS and letter in ROSE:
             icons.append(Icon(ship, letter))
         else:
@@ -258,3 +275,26 @@ def _border(zones: Mapping[str, Zone], place: str, zone: Zone, way: Exit) -> Ite
     back = ROSE[(ROSE.index(way.letter) + len(ROSE) // 2) % len(ROSE)]
     if zones[way.zone].beyond(back) != zone.key:
         yield Problem(place, way.zone, f"border-back {back} {zone.key}")
+
+
+def unlike(pack: Pack, base: Pack) -> tuple[str, ...]:
+    """The names of zones and ship classes that are other in a pack than in this one: too many, missing, renamed, another's port."""
+    return _other(pack, base) + _other_classes(pack, base)
+
+
+def _other(pack: Pack, base: Pack) -> tuple[str, ...]:
+    """Letters of borders are not compared: they are read off a group's own board."""
+    ours = {zone.key: (zone.name, zone.port) for zone in base.zones}
+    theirs = {zone.key: (zone.name, zone.port) for zone in pack.zones}
+    return tuple(
+        theirs.get(key, ours.get(key, (key, None)))[0]
+        for key in sorted({*ours, *theirs})
+        if ours.get(key) != theirs.get(key)
+    )
+
+
+def _other_classes(pack: Pack, base: Pack) -> tuple[str, ...]:
+    ours, theirs = ({each.key: each.name for each in of.classes} for of in (base, pack))
+    return tuple(
+        theirs.get(key, ours.get(key, key)) for key in sorted({*ours, *theirs}) if ours.get(key) != theirs.get(key)
+    )

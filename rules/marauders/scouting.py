@@ -13,9 +13,13 @@ from rules.marauders.events import BattleBegins, NotScouted, Scouted, YetToScout
 from rules.marauders.hunting import enmity, hostile, peaceful
 from rules.marauders.pack import DIE, Pack
 from rules.marauders.state import NATIONS, PIRATES, Captain, Sea, Ship, ShipKey, Unscouted
+from rules.questions import Outcome
 from rules.referee import Referee
 
 SKULL = "skull"
+
+OUTCOMES = (Outcome("found", (SKULL,)), Outcome("not-found"))
+"""What a roll can come to, where each die is not told (R12)."""
 
 
 def scout(state: Sea, seat: Seat, referee: Referee) -> Sea:
@@ -146,7 +150,8 @@ def _say_all(events: tuple[Event, ...], referee: Referee) -> None:
 def _roll(state: Sea, ship: Ship, captain: Captain, referee: Referee) -> bool:
     """One roll (R12): at least one skull finds him."""
     number, reason = dice(ship, captain)
-    faces = referee.roll(number, DIE, "scouting", f"{ship.key} {captain.seat}")
+    about, seats = f"{ship.key} {captain.seat}", (captain.seat,)
+    faces = referee.roll(number, DIE, "scouting", about, outcomes=OUTCOMES, seats=seats)
     found = SKULL in faces
     assumed, hated = ship.captain.assumed, enmity(state, ship.key, captain)
     referee.say(Scouted(ship.key, captain.seat, number, faces, found, referee.by, assumed, reason, hated))
@@ -189,7 +194,7 @@ def _shuffled(ships: tuple[Ship, ...], seat: Seat, referee: Referee) -> tuple[Sh
     rest = {ship.key: ship for ship in ships}
     order: list[Ship] = []
     while len(rest) > 1:
-        drawn = referee.draw(rest, "battle-order", f"{seat} {len(order) + 1}")
+        drawn = referee.draw(rest, "battle-order", f"{seat} {len(order) + 1}", seats=(seat,))
         order.append(next(ship for ship in ships if ship.key == drawn))
         del rest[order[-1].key]
     return (*order, *rest.values())

@@ -50,7 +50,8 @@ class Figure(Value, frozen=True):
 class Captain(Value, frozen=True, kw_only=True):
     """A player captain: where he is, who wants him, and what was told of his gold (aboard) and cargo (cards).
 
-    `ship_class` is the key of his ship's class in the pack, empty where nobody told it.
+    `turns` and `attacks` are how many he has begun. `ship_class` is the key of his ship's class in the pack, empty where nobody
+    told it.
     """
 
     seat: Seat
@@ -61,6 +62,7 @@ class Captain(Value, frozen=True, kw_only=True):
     gold: Figure | None = None
     cargo: Figure | None = None
     turns: int = 0
+    attacks: int = 0
     ship_class: str = ""
 
     @property

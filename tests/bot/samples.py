@@ -7,11 +7,14 @@ from importlib import resources
 from bot.text import Names
 from bot.text.catalogue import phrase
 from rules import marauders
-from rules.contract import Cancelled, Candidate, Event, Opened, Reason
+from rules.contract import MEANS, Cancelled, Candidate, Event, Opened, Reason
 from rules.marauders import Marauders, events, load
 from rules.marauders.house import SWITCHES
+from rules.marauders.pack import DIE
 from rules.marauders.questions import Figured, WhoHasMost
+from rules.marauders.scouting import OUTCOMES
 from rules.marauders.state import CaptainCard
+from rules.questions import Pick, Roll
 
 NAVY = ("own-bounties", "foreign-bounties", "at-war")
 GREED = ("gold", "cargo", "non-pirate")
@@ -133,6 +136,7 @@ EVENTS: tuple[Event, ...] = (
     events.Seated("s1", None),
     events.Seated("s2", "s1"),
     events.Joined("s1", "english", "caracas", "spanish"),
+    events.Joined("s1", "english", "caracas", "spanish", "man-o-war"),
     events.Sailed("s1", "havana", "tortuga"),
     events.EnteredPort("s1", "havana"),
     events.LeftPort("s1", "havana"),
@@ -140,6 +144,19 @@ EVENTS: tuple[Event, ...] = (
     events.TurnBegan("s1", "havana", "sea"),
     *(events.HoldTold("s1", gold, cargo) for gold, cargo in ((4, None), (None, 1), (9999, 2), (0, 0))),
     *(events.BountySet("s1", "dutch", 1, count) for count in (0, 1, 5)),
+    events.Refitted("s1", "", "frigate"),
+    events.Refitted("s1", "sloop", "frigate"),
+    events.Attacked("s1", "havana", "dutch", Reason("marauders.attack.naval", chosen=("dutch",))),
+    events.Attacked("s1", "havana", "sloop", Reason("marauders.attack.pirate")),
+    events.CaptainLost("s1", "dutch", "havana", Reason("marauders.death.new-captain")),
+    events.CaptainLost("s1", "dutch", "havana", Reason("marauders.death.pirate-at-home", chosen=("frigate", "sloop"))),
+    events.WarBegan(("dutch", "french"), ("dutch",), Reason("marauders.war.men-o-war", "inferred")),
+    events.WarBegan(("dutch", "french"), (), Reason("marauders.war.men-o-war", "inferred")),
+    events.PeaceMade(("dutch", "french"), ("dutch", "french"), Reason("marauders.war.frigates", "inferred")),
+    events.PeaceMade(("dutch", "french"), (), Reason("marauders.war.frigates", "inferred")),
+    events.OwnCard("A calm"),
+    events.OtherEvent("A calm"),
+    events.OtherEvent(None),
     events.MostTold("gold", ("s1", "s2"), ("s1",)),
     events.MostTold("cargo", ("s1", "s2"), ("s1", "s2")),
     events.CardDrawn("a", "A calm", "Nothing moves.", 1, "table", sample=False),
@@ -193,6 +210,11 @@ EVENTS: tuple[Event, ...] = (
     events.Corrected("s1", "havana", "sea"),
     events.Corrected("s1", "havana", "port"),
     events.RuleSet("foreign-bounties", "sum", "highest"),
+    *(
+        events.RuleSet(switch.key, before, value)
+        for switch in MEANS
+        for before, value in (switch.values, switch.values[::-1])
+    ),
     events.OutOfOrder("second-event"),
     events.OutOfOrder("second-turn", ("s1",)),
     events.OutOfOrder("turn-not-begun", ("s1", "s2")),
@@ -204,6 +226,13 @@ EVENTS: tuple[Event, ...] = (
 QUESTIONS = (
     WhoHasMost("sloop", "gold", ("s1", "s2"), ("s2", "s1+s2"), (Figured("s1", 0, True), Figured("s2", 5, False))),
     WhoHasMost("frigate", "cargo", ("s1", "s2", "s3"), ("s1", "s2", "s3")),
+    Roll("scouting", "sloop s1", 1, DIE, OUTCOMES),
+    Roll("scouting", "dutch s2", 4, DIE, OUTCOMES, own=False, asked=("s2",)),
+    Pick("hunt-tie", "sloop", ("s1", "s2")),
+    Pick("battle-order", "s1 1", ("dutch", "french", "sloop")),
+    Pick("battle-order", "s1 2", ("dutch", "sloop")),
+    Pick("succession", "dutch", ("sloop", "tromp")),
+    Pick("event-card", "event", ("sloop", "tromp")),
 )
 
 UNSAYABLE = phrase("unsayable", {})
@@ -214,7 +243,8 @@ NAMES = Names(
     cards={"tromp": "Dutch Naval Ship (Tromp)", "sloop": "Pirate Sloop"},
     captains={"tromp": "Tromp", "sloop": "an unnamed captain (Havana)"},
     packs={"caribbean": "The Caribbean"},
-    codes={switch.key: switch.code for switch in SWITCHES},
+    codes={switch.key: switch.code for switch in (*MEANS, *SWITCHES)},
+    classes={"frigate": "Frigate", "sloop": "Sloop", "man-o-war": "Man-o-War"},
 )
 
 HOSTILE = (

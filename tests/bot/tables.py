@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot.ui.message import Message
+from bot.ui.message import Menu, Message, Press
 from bot.view import Asking, Played, View
 from rules.contract import Event, Request
 from rules.marauders.actions import EndRound, Icons
@@ -54,11 +54,21 @@ def played(*events: Event, action: Any = None, state: Sea = THREE, number: int =
 
 
 def labels(message: Message) -> list[str]:
-    return [press.label for row in message.rows for press in row]
+    return [press.label for press in presses(message)]
+
+
+def presses(message: Message) -> list[Press]:
+    """Its buttons; what is in a menu has no label on the message."""
+    return [press for row in message.rows if not isinstance(row, Menu) for press in row]
+
+
+def options(message: Message) -> list[Press]:
+    """What can be chosen from its menus."""
+    return [press for row in message.rows if isinstance(row, Menu) for press in row.presses]
 
 
 def press(message: Message, label: str) -> tuple[str, str]:
-    return next((press.verb, press.arg) for row in message.rows for press in row if press.label == label)
+    return next((each.verb, each.arg) for each in (*presses(message), *options(message)) if each.label == label)
 
 
 def whole(message: Message) -> str:
@@ -74,8 +84,12 @@ def check(message: Message) -> None:
     assert len(message.rows) <= 5
     assert all("\n" not in line and line for line in message.lines)
     for row in message.rows:
-        assert 1 <= len(row) <= 5
-        assert all(0 < len(press.label) <= 34 for press in row)
+        if isinstance(row, Menu):
+            assert 1 <= len(row.presses) <= 25
+            assert all(0 < len(press.label) <= 100 for press in row.presses)
+        else:
+            assert 1 <= len(row) <= 5
+            assert all(0 < len(press.label) <= 34 for press in row)
 
 
 def play(state: Sea, verb: str, seat: str | None = None, **given: str | int) -> Finished | Stopped:

@@ -1,4 +1,4 @@
-"""The ids of buttons: whatever a press means comes out of its id again, and none is longer than Discord allows."""
+"""The ids of buttons, menus and forms: whatever a press means comes out of its id again, and none is longer than Discord allows."""
 
 from __future__ import annotations
 
@@ -8,8 +8,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.ids import BUTTON, LIMIT, button_id, fits, pack_request, unpack_request
-from bot.ui.message import Press
+from bot.ui.ids import (
+    BUTTON,
+    FORM,
+    LIMIT,
+    MENU,
+    button_id,
+    fits,
+    fits_option,
+    form_id,
+    menu_id,
+    option_value,
+    pack_request,
+    read_option,
+    unpack_request,
+)
+from bot.ui.message import Form, Press
 from rules.contract import Request
 
 KEYS = st.from_regex(r"[a-z]{1,12}(-[a-z]{1,8})?", fullmatch=True)
@@ -54,6 +68,52 @@ def test_what_fits_is_short_enough(press: Press) -> None:
     """With any stamp of eight characters."""
     if fits(press):
         assert len(button_id(press)) <= LIMIT
+
+
+@given(PRESSES)
+def test_an_option_comes_out_as_it_went_in(press: Press) -> None:
+    """The table is its menu's, the label is shown only."""
+    if not fits_option(press):
+        with pytest.raises(ValueError, match=":"):
+            option_value(Press(press.verb, "x" * LIMIT, press.label, press.table, press.stamp))
+        return
+    value = option_value(press)
+    assert len(value) <= LIMIT
+    assert read_option(press.table, value) == Press(press.verb, press.arg, "", press.table, press.stamp)
+
+
+@given(st.integers(1, 10**9), st.integers(0, 4))
+def test_the_menus_of_a_message_are_told_apart(table: int, row: int) -> None:
+    """By their rows; no button's or form's pattern takes them, nor theirs a button."""
+    match = re.fullmatch(MENU, menu_id(table, row))
+    assert match is not None
+    assert (int(match["table"]), int(match["row"])) == (table, row)
+    assert all(re.fullmatch(other, menu_id(table, row)) is None for other in (BUTTON, FORM))
+
+
+@given(PRESSES)
+def test_a_form_comes_out_as_it_went_in(press: Press) -> None:
+    """Its name and arg are those of the press that opened it."""
+    form = Form(press.verb, press.arg, "Title", (), press.table, press.stamp)
+    if len(press.verb) + len(press.arg) > 60:
+        return
+    match = re.fullmatch(FORM, form_id(form))
+    assert match is not None
+    found = (match["name"], match["arg"], int(match["table"]), match["stamp"])
+    assert found == (form.name, form.arg, form.table, form.stamp)
+    assert all(re.fullmatch(other, form_id(form)) is None for other in (BUTTON, MENU))
+
+
+@pytest.mark.parametrize("value", ["", "x", "a:b", "UP:why:1", "abcdefgh:Why:1", ":why", "1:why:1"])
+def test_what_is_no_option_of_ours(value: str) -> None:
+    """It means no press."""
+    assert read_option(1, value) is None
+
+
+def test_a_form_whose_id_would_be_too_long() -> None:
+    """It is not made."""
+    with pytest.raises(ValueError, match="m1:1"):
+        form_id(Form("hold", "x" * LIMIT, "Title", (), 1))
 
 
 @pytest.mark.parametrize(

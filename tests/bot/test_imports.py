@@ -17,10 +17,10 @@ LAYERS = (
     ("bot.refusal", "bot.view", "bot.text", "bot.ui.message", "bot.ui.ids", "bot.ui.stamps", "bot.ui"),
     ("bot.panels", "bot.boards"),
     ("bot.games", "bot.pictures", "bot.packs", "bot.seats", "bot.places", "bot.ledger"),
-    ("bot.tables",),
+    ("bot.access", "bot.locked", "bot.line", "bot.playing", "bot.undoing", "bot.tables"),
     ("bot.ui.reply",),
     ("bot.answers",),
-    ("bot.owed", "bot.registration"),
+    ("bot.owed", "bot.registration", "bot.standing"),
     ("bot.client",),
     ("bot.cogs",),
 )
@@ -149,6 +149,11 @@ def test_panels_and_words_know_nothing_of_discord() -> None:
             "bot.refusal",
             "bot.seats",
             "bot.ledger",
+            "bot.access",
+            "bot.locked",
+            "bot.line",
+            "bot.playing",
+            "bot.undoing",
             "bot.tables",
         )
         for each in imported(tree)

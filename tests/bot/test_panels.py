@@ -48,8 +48,10 @@ from tests.bot.tables import (
     captain,
     check,
     labels,
+    options,
     played,
     press,
+    presses,
     sea,
     ship,
     view,
@@ -93,7 +95,7 @@ def test_the_state_in_words() -> None:
         "Ben: Caracas, at sea; English, 2 Dutch and 1 French bounties; 7 gold (out of date), 3 cargo",
         "Ada: Havana, in port; English, 1 Spanish bounty",
     )
-    assert labels(message) == ["Undo: Round 2 ended", "Why?"]
+    assert labels(message)[-4:] == ["End turn: Ada's turn", "Undo: Round 2 ended", "Why?", "Help"]
     assert press(message, "Undo: Round 2 ended") == ("undo", "4")
 
 
@@ -115,7 +117,7 @@ def test_the_state_has_at_most_twelve_lines_whatever_the_crowd() -> None:
 
 def test_the_first_entry_cannot_be_taken_back() -> None:
     message = panel.state(view(THREE), played(Opened("caribbean", sample=True), number=1))
-    assert labels(message) == ["Why?"]
+    assert labels(message)[-2:] == ["Why?", "Help"]
 
 
 # ------------------------------------------------------------------------------------------------ reports
@@ -314,7 +316,7 @@ def test_no_names_and_no_number_of_events_break_a_message(events: list[Event], n
         check(message)
         assert "@everyone" not in whole(message)
         check(stamped(message, at))
-        for each in (each for row in stamped(message, at).rows for each in row):
+        for each in (*presses(stamped(message, at)), *options(stamped(message, at))):
             assert fits(each)
             assert len(button_id(each)) <= 100
     for page in table_panel.paged(panel.why(entry)):

@@ -127,7 +127,8 @@ def test_doing_again_repeats_the_moves() -> None:
 def test_the_house_rules() -> None:
     message = panel.rules(view(Sea()))
     check(message)
-    assert len(message.lines) == 6
+    assert len(message.lines) == 9
+    assert message.lines[1] == "Dice: bot, the bot rolls."
     one = panel.rules(view(Sea()), "s2")
     check(one)
     assert unpack_request(press(one, "S2: highest")[1]).get("value") == "highest"
@@ -136,7 +137,7 @@ def test_the_house_rules() -> None:
         with pytest.raises(RuleError) as refused:
             panel.rules(view(Sea()), wrong)
         (line,) = table_panel.refusal(Refusal.of(refused.value, view(Sea())), panel.names(view(Sea()))).lines
-        assert line.startswith(f"There is no house rule “{escape(wrong)}”. There are S2 (")
+        assert line.startswith(f"There is no house rule “{escape(wrong)}”. There are cards (cards), ")
 
 
 def test_help_names_what_can_be_done_now() -> None:
@@ -225,6 +226,13 @@ def test_every_step_has_a_label(caplog: pytest.LogCaptureFixture) -> None:
         ("Sloop off the board", "remove", None, {"ship": "sloop"}),
         ("Ben is in port, Havana", "correct", "s1", {"zone": "havana", "at": "port"}),
         ("Ben is at sea, Havana", "correct", "s1", {"zone": "havana", "at": "sea"}),
+        ("Bounties on Ben", "bounties", "s1", {"dutch": 1}),
+        ("Ben: ship class", "ship", "s1", {"class": "galleon"}),
+        ("Attack the Sloop", "attack", "s1", {"ship": "sloop"}),
+        ("Ben: new captain in Havana", "lost", "s1", {"nation": "spanish", "zone": "havana"}),
+        ("War: Dutch and French", "war", None, {"first": "dutch", "second": "french"}),
+        ("Peace: Dutch and French", "peace", None, {"first": "dutch", "second": "french"}),
+        ("Another event", "other-event", None, {}),
         ("", "fly", "s1", {}),
         ("", "port.x", "s1", {}),
     ]

@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ui.ids import pack_request
-from bot.ui.message import Message, Press
-from bot.ui.stamps import question_stamp, request_stamp, stamp, stamped
+from bot.ui.message import Form, Menu, Message, Press, presses_of
+from bot.ui.stamps import question_stamp, request_stamp, stamp, stamped, stamped_form
 from bot.view import View
 from rules.contract import Request, RuleError
 from rules.marauders.state import Bounties, Figure
 from storage.store import Origin
-from tests.bot.tables import PREY, THREE, asked, captain, sea, ship, view
+from tests.bot.tables import PREY, THREE, asked, captain, presses, sea, ship, view
 
 SAIL = Request("sail", "s1", (("zone", "nassau"),))
 AT_SEA = sea(captain("s1", at="sea"), captain("s2", at="sea"), ships=(ship("sloop", "trinidad"),))
@@ -91,10 +91,11 @@ def test_messages_get_stamps_and_lose_what_cannot_be_pressed() -> None:
     long = Press("undo", "x" * 90, "Undo")
     why = Press("why", "4", "Why?")
     made = stamped(Message(rows=((good, bad), (bad, long), (long, why))), view(AT_SEA))
-    assert [[press.label for press in row] for row in made.rows] == [["Sail"], ["Why?"]]
-    assert {press.table for row in made.rows for press in row} == {7}
-    assert made.rows[0][0].stamp == request_stamp(view(AT_SEA), SAIL)
-    assert made.rows[1][0].stamp == ""
+    assert [[press.label for press in presses_of(row)] for row in made.rows] == [["Sail"], ["Why?"]]
+    sail, asked_why = presses(made)
+    assert (sail.table, asked_why.table) == (7, 7)
+    assert sail.stamp == request_stamp(view(AT_SEA), SAIL)
+    assert asked_why.stamp == ""
     with pytest.raises(RuleError):
         request_stamp(view(AT_SEA), Request("sail", "s1", (("zone", "atlantis"),)))
 
@@ -103,6 +104,35 @@ def test_answers_are_stamped_with_their_question() -> None:
     """Where no table is, nothing is."""
     at = asked(PREY, "sloop n")
     assert at.asking is not None
-    made = stamped(Message(rows=((Press("answer", "s1", "Ben"),),)), at)
-    assert made.rows[0][0].stamp == question_stamp(at.asking)
-    assert stamped(Message(rows=((Press("answer", "s1", "Ben"),),)), None).rows[0][0].stamp == ""
+    message = Message(rows=((Press("answer", "s1", "Ben"),),))
+    assert presses(stamped(message, at))[0].stamp == question_stamp(at.asking)
+    assert presses(stamped(message, None))[0].stamp == ""
+
+
+def test_the_options_of_a_menu_are_stamped_as_buttons_are() -> None:
+    """What cannot be made falls away, what is there already, and all after 25; a menu of none is none."""
+    sail, why = Press("do", pack_request(SAIL), "Sail"), Press("why", "4", "Why?")
+    bad = Press("do", pack_request(Request("sail", "s1", (("zone", "atlantis"),))), "Sail")
+    long = Press("undo", "x" * 90, "Undo")
+    many = tuple(Press("why", str(number), f"Why {number}?") for number in range(1, 31))
+    rows = (Menu("All", (sail, bad, long, why, replace(sail, label="Again"))), Menu("None", (bad,)), Menu("Many", many))
+    first, last = stamped(Message(rows=rows), view(AT_SEA)).rows
+    assert isinstance(first, Menu)
+    assert isinstance(last, Menu)
+    assert [press.verb for press in first.presses] == ["do", "why"]
+    assert first.presses[0].stamp == request_stamp(view(AT_SEA), SAIL)
+    assert {press.table for press in first.presses} == {7}
+    assert [press.label for press in last.presses] == [f"Why {number}?" for number in range(1, 26)]
+
+
+def test_an_option_may_say_a_little_more_than_a_button() -> None:
+    """Its menu's id has the table."""
+    press = Press("undo", "x" * 85, "Undo")
+    made = stamped(Message(rows=((press,), Menu("Undo", (press,)))), view(AT_SEA))
+    assert [isinstance(row, Menu) for row in made.rows] == [True]
+
+
+def test_a_form_gets_its_table() -> None:
+    """Its stamp is what its maker gave it."""
+    form = Form("hold", "s1", "Gold", (), stamp="abcdefgh")
+    assert stamped_form(form, view(AT_SEA)) == replace(form, table=7)

@@ -222,6 +222,7 @@ async def test_one_open_table_a_channel(tables: Tables, others: Tables, step: Co
 async def test_the_same_again_is_noticed_for_five_seconds(tables: Tables, step: Counter) -> None:
     """The same member, the same action, on the entry before."""
     table = await opened(tables, step)
+    await tables.set(table, "access", "everyone", step())
 
     async def again(at: float, member: int = 3, seat: str = "s1", stamp: str | None = None) -> bool:
         outcome = await tables.play(table, lambda _: asking("turn", seat), step(member, stamp, at))

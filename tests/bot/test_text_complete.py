@@ -14,20 +14,25 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.cogs.marauders import MaraudersCog
+from bot.cogs.pack import PackCog
 from bot.cogs.table import TableCog
 from bot.text.catalogue import has
 from rules.contract import Reason, Switch
+from rules.marauders import Marauders
 from rules.marauders.events import MaraudersEvent
-from rules.marauders.house import SWITCHES
 from rules.marauders.questions import MaraudersQuestion
+from rules.marauders.scouting import OUTCOMES
 from rules.marauders.state import NATIONS, SHIPS
+from rules.questions import Pick, Roll
 from tests.bot import samples
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = ROOT / "bot" / "text" / "en"
 DERIVED = ("-or", "-count", "-key")
 COMMANDS = [
-    command.qualified_name for cog in (TableCog.table, MaraudersCog.marauders) for command in cog.walk_commands()
+    command.qualified_name
+    for cog in (TableCog.table, MaraudersCog.marauders, PackCog.pack)
+    for command in cog.walk_commands()
 ]
 
 
@@ -50,7 +55,7 @@ def _messages(name: str) -> dict[str, ftl.Message]:
     return {entry.id.name: entry for entry in entries}
 
 
-SPOKEN = _messages("table.ftl") | _messages("marauders.ftl")
+SPOKEN = _messages("table.ftl") | _messages("marauders.ftl") | _messages("pack.ftl")
 
 
 def _sources(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
@@ -105,7 +110,7 @@ def _tag(kind: type) -> str:
 
 
 EVENT_TYPES: tuple[type, ...] = get_args(MaraudersEvent)
-QUESTION_TYPES: tuple[type, ...] = get_args(MaraudersQuestion) or (MaraudersQuestion,)
+QUESTION_TYPES: tuple[type, ...] = get_args(MaraudersQuestion)
 REASONS = [
     reason
     for event in samples.EVENTS
@@ -125,10 +130,40 @@ def test_the_samples_hold_one_of_each_event_and_question() -> None:
     assert {type(question) for question in samples.QUESTIONS} == set(QUESTION_TYPES)
 
 
-@pytest.mark.parametrize("kind", [*EVENT_TYPES, *QUESTION_TYPES], ids=_tag)
+@pytest.mark.parametrize(
+    "kind", [*EVENT_TYPES, *(kind for kind in QUESTION_TYPES if kind not in (Roll, Pick))], ids=_tag
+)
 def test_each_event_and_question_has_a_line_and_a_short_form(kind: type) -> None:
     assert has(_tag(kind))
     assert has(f"{_tag(kind)}.short")
+
+
+def _asked() -> Iterator[tuple[str, str, str]]:
+    """Every roll and draw of the rules: `roll` or `pick`, its stream, and where."""
+    streams = {"roll": 2, "draw": 1}
+    for path, tree in _sources("rules/marauders"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in {f"referee.{verb}" for verb in streams}:
+                verb = ast.unparse(node.func).removeprefix("referee.")
+                [stream] = _constants(node.args[streams[verb]])
+                yield "roll" if verb == "roll" else "pick", stream, f"{path.name}:{node.lineno}"
+
+
+def test_each_roll_and_draw_can_be_asked_for_named_and_put_right() -> None:
+    asked = list(_asked())
+    assert {kind for kind, _, _ in asked} == {"roll", "pick"}
+    wanted = [(name, where) for kind, stream, where in asked for name in _words_of_draw(kind, stream)]
+    assert [each for each in wanted if not has(each[0])] == []
+    assert {(type(each), each.stream) for each in samples.QUESTIONS if isinstance(each, Roll | Pick)} == {
+        (Roll if kind == "roll" else Pick, stream) for kind, stream, _ in asked
+    }
+
+
+def _words_of_draw(kind: str, stream: str) -> tuple[str, ...]:
+    others = (*(outcome.key for outcome in OUTCOMES), "faces") if kind == "roll" else ("other",)
+    asked, real = f"{kind}-{stream}", f"real-{stream}"
+    why = () if kind == "roll" else (f"asked-{stream}",)
+    return (asked, f"{asked}.short", *why, f"stream-{stream}", real, *(f"{real}.{each}" for each in others))
 
 
 def test_every_rule_that_decides_has_its_words() -> None:
@@ -183,21 +218,23 @@ def test_no_message_is_left_over() -> None:
     assert left == []
 
 
-@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.key)
+@pytest.mark.parametrize("switch", Marauders.switches, ids=lambda switch: switch.key)
 def test_each_value_of_a_house_rule_is_explained(switch: Switch) -> None:
     assert [each for each in switch.values if not has(f"switch-{switch.key}.{each}")] == []
 
 
 @pytest.mark.parametrize(
-    ("kind", "keys"), [("ship", SHIPS), ("nation", NATIONS), ("switch", tuple(switch.key for switch in SWITCHES))]
+    ("kind", "keys"),
+    [("ship", SHIPS), ("nation", NATIONS), ("switch", tuple(switch.key for switch in Marauders.switches))],
 )
 def test_no_other_message_is_called_like_a_key(kind: str, keys: tuple[str, ...]) -> None:
     assert {name for name in SPOKEN if name.startswith(f"{kind}-")} == {f"{kind}-{key}" for key in keys}
 
 
 def test_no_command_is_described_that_is_not_there() -> None:
-    there = {name.replace(" ", "-") for name in COMMANDS} | {"table", "marauders"}
-    assert set(_messages("commands.ftl")) == there
+    there = {name.replace(" ", "-") for name in COMMANDS} | {"table", "marauders", "pack"}
+    menus = {"message-why", "message-back", "message-correct"}
+    assert set(_messages("commands.ftl")) == there | menus
 
 
 # ------------------------------------------------------------------------------------------------ no words elsewhere

@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.journeys.table import Evening
 
-STRING, INTEGER, USER = 3, 4, 6
+STRING, INTEGER, USER, FILE = 3, 4, 6, 11
 SHIPS = ["dutch", "english", "french", "spanish", "sloop", "frigate"]
 NATIONS = ["english", "french", "dutch", "spanish"]
 
@@ -17,8 +17,9 @@ COMMANDS: dict[str, dict[str, str]] = {
         "start": "game! pack name",
         "show": "",
         "answer": "answer!",
-        "undo": "",
+        "undo": "to",
         "redo": "",
+        "access": "mode!",
         "log": "page",
         "why": "entry",
         "rules": "switch value",
@@ -26,6 +27,12 @@ COMMANDS: dict[str, dict[str, str]] = {
         "help": "",
         "end": "",
         "export": "",
+    },
+    "pack": {
+        "list": "",
+        "template": "game! pack",
+        "upload": "game! file! key",
+        "show": "pack! game",
     },
     "marauders": {
         "captain": "nation! zone! name player",
@@ -35,9 +42,15 @@ COMMANDS: dict[str, dict[str, str]] = {
         "look": "player seat",
         "hold": "gold cargo player seat",
         "bounty": "nation! count! player seat",
+        "ship": "class! player seat",
+        "attack": "ship! player seat",
+        "lost": "nation! zone!",
+        "war": "first! second!",
+        "peace": "first second",
         "event": "card",
-        "enter": "ship! zone! name scouting seamanship leadership",
-        "icons": "moves!",
+        "enter": "ship zone name scouting seamanship leadership",
+        "icons": "moves title",
+        "other": "title",
         "round": "",
         "defeat": "ship!",
         "place": "ship! zone! scouting",
@@ -51,13 +64,33 @@ COMMANDS: dict[str, dict[str, str]] = {
 KINDS = {
     **dict.fromkeys(("page", "entry", "gold", "cargo", "count", "scouting", "seamanship", "leadership"), INTEGER),
     **dict.fromkeys(("player", "member"), USER),
+    "file": FILE,
 }
-CHOICES = {"ship": SHIPS, "nation": NATIONS, "way": ["enter", "leave"], "at": ["sea", "port"], "game": ["marauders"]}
+CHOICES = {
+    "ship": SHIPS,
+    **dict.fromkeys(("nation", "first", "second"), NATIONS),
+    "way": ["enter", "leave"],
+    "at": ["sea", "port"],
+    "game": ["marauders"],
+    "mode": ["everyone", "seated", "host"],
+}
+MENUS = ["Why did it do that?", "Take back to here", "Correct this"]
+"""The commands in a message's menu."""
 
 
-def tree(night: Evening) -> list[dict[str, Any]]:
-    """The commands as they are put to Discord."""
-    return [command.to_dict(night.bot.tree) for command in night.bot.tree.get_commands()]
+def tree(night: Evening, kind: int = 1) -> list[dict[str, Any]]:
+    """The commands of a kind (1: slash commands, 2: of a user, 3: of a message) as they are put to Discord."""
+    commands = (command.to_dict(night.bot.tree) for command in night.bot.tree.get_commands())
+    return [command for command in commands if command.get("type", 1) == kind]
+
+
+async def test_commands_of_messages(night: Evening) -> None:
+    """At most 15 of a kind, named in every language, only in servers."""
+    assert [command["name"] for command in tree(night, 3)] == MENUS
+    assert tree(night, 2) == []
+    for command in tree(night, 3):
+        assert 1 <= len(longest(command, "name")) <= 32
+        assert (command["contexts"], command["integration_types"]) == ([0], [0])
 
 
 def leaves(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -133,9 +166,15 @@ async def test_what_is_typed_freely_is_offered_where_there_is_something_to_offer
         for option in leaf["options"]
         if option.get("autocomplete")
     }
-    expected = {f"{verb}.zone" for verb in ("captain", "sail", "enter", "place", "correct", "odds")}
+    expected = {f"{verb}.zone" for verb in ("captain", "lost", "sail", "enter", "place", "correct", "odds")}
     expected |= {
-        f"{verb}.seat" for verb in ("sail", "port", "turn", "look", "hold", "bounty", "odds", "correct", "seat")
+        f"{verb}.seat"
+        for verb in (
+            *("sail", "port", "turn", "look", "hold", "bounty", "odds", "correct", "seat"),
+            *("ship", "attack", "lost"),
+        )
     }
-    expected |= {"event.card", "start.pack", "answer.answer", "rules.switch", "rules.value", "seat.name", "seat.after"}
+    expected |= {"enter.name", "icons.title", "other.title", "template.pack", "show.pack"}
+    expected |= {"ship.class", "captain.ship", "lost.ship"}
+    expected |= {"event.card", "start.pack", "answer.answer", "rules.switch", "rules.value", "seat.name", "seat.after", "undo.to"}
     assert offered == expected

@@ -3,19 +3,53 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from simcord.backend import serializers
 from simcord.results import InteractionResult, ResponseMessage
 
+Json = dict[str, Any]
+
 _UNSAID = re.compile(r"\{ ?\$|\bNone\b|\(\)|^\s|\s$|  |bot has no words")
 """What words look like when they failed: an empty argument, a doubled space, the sentence for what cannot be said."""
 
 
+BUTTON, MENU = 2, 3
+"""Discord's types of components."""
+
+
+@dataclass(frozen=True)
+class Offered:
+    """A menu: what it says while nothing is chosen, its id, and its options' values by their labels."""
+
+    placeholder: str
+    id: str
+    values: Mapping[str, str]
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What can be chosen."""
+        return tuple(self.values)
+
+    def __repr__(self) -> str:
+        return f"{self.placeholder} -> {list(self.options)}"
+
+
+def _offered(menu: dict[str, Any]) -> Offered:
+    """A menu within Discord's limits, with no two options alike."""
+    options: list[dict[str, Any]] = menu["options"]
+    values = {str(option["label"]): str(option["value"]) for option in options}
+    assert 1 <= len(options) <= 25
+    assert len(values) == len(set(values.values())) == len(options), options
+    assert all(0 < len(label) <= 100 and 0 < len(value) <= 100 for label, value in values.items())
+    assert 0 < len(menu["placeholder"]) <= 150
+    return Offered(menu["placeholder"], menu["custom_id"], values)
+
+
 class Said:
-    """One message of the bot's. Each that is looked at must be sound: within Discord's limits, and in words."""
+    """One message of the bot's, as it is shown now. Each that is looked at must be sound: within Discord's limits, and in words."""
 
     def __init__(self, sent: ResponseMessage) -> None:
         """`sent` is the message as simcord keeps it."""
@@ -54,10 +88,21 @@ class Said:
         """All that it says."""
         return "\n".join(each for each in (self.sent.content, self.title, *self.lines, self.footer) if each)
 
-    @cached_property
+    @property
     def ids(self) -> tuple[tuple[str, str], ...]:
         """Its buttons in order: what they say, and their ids."""
-        return tuple((each["label"], each["custom_id"]) for row in self.sent.components for each in row["components"])
+        return tuple((each["label"], each["custom_id"]) for each in self._components if each["type"] == BUTTON)
+
+    @property
+    def menus(self) -> tuple[Offered, ...]:
+        """Its menus in order."""
+        return tuple(_offered(each) for each in self._components if each["type"] == MENU)
+
+    def menu(self, placeholder: str) -> Offered:
+        """The one menu that says this while nothing is chosen, or has an option of this label."""
+        found = [menu for menu in self.menus if placeholder in (menu.placeholder, *menu.options)]
+        assert len(found) == 1, f"no single menu {placeholder!r} among {self.menus}"
+        return found[0]
 
     @property
     def buttons(self) -> tuple[str, ...]:
@@ -82,6 +127,12 @@ class Said:
         (label,) = (label for label in self.buttons if label.startswith("Undo: "))
         return label
 
+    def value_of(self, placeholder: str, label: str) -> tuple[str, str]:
+        """The id of a menu and the value of its option that says this."""
+        menu = self.menu(placeholder)
+        assert label in menu.options, f"no option {label!r} in {menu}"
+        return menu.id, menu.values[label]
+
     def payload(self) -> dict[str, Any]:
         """The message as Discord sends it along with a press."""
         env = self.sent._env  # pyright: ignore[reportPrivateUsage] - simcord has no other way to a message's payload
@@ -92,29 +143,46 @@ class Said:
     def _embed(self) -> dict[str, Any]:
         return dict(self.sent.embeds[0].to_dict()) if self.sent.embeds else {}
 
+    @property
+    def _components(self) -> Iterator[dict[str, Any]]:
+        return (each for row in self.sent.components for each in row["components"])
+
     def _check(self) -> None:
         assert len(self.title) <= 256
         assert len("\n".join(self.lines)) <= 4096
         assert len(self.text) <= 6000
         assert len(self.sent.components) <= 5
-        assert all(1 <= len(row["components"]) <= 5 for row in self.sent.components)
-        assert all(0 < len(label) <= 80 and len(custom_id) <= 100 for label, custom_id in self.ids)
-        assert len({custom_id for _, custom_id in self.ids}) == len(self.ids)
-        for said in (self.title, *self.lines, self.footer, *self.buttons):
+        for row in self.sent.components:
+            kinds = [each["type"] for each in row["components"]]
+            assert kinds == [MENU] or (1 <= len(kinds) <= 5 and set(kinds) == {BUTTON}), kinds
+        assert all(0 < len(label) <= 80 for label in self.buttons)
+        custom_ids = [each["custom_id"] for each in self._components]
+        assert len(set(custom_ids)) == len(custom_ids)
+        assert all(len(custom_id) <= 100 for custom_id in custom_ids)
+        shown = [text for menu in self.menus for text in (menu.placeholder, *menu.options)]
+        for said in (self.title, *self.lines, self.footer, *self.buttons, *shown):
             assert _UNSAID.search(said) is None, said
 
     def __repr__(self) -> str:
-        return f"<{'quietly' if self.ephemeral else 'to all'}: {self.text!r} {list(self.buttons)}>"
+        return f"<{'quietly' if self.ephemeral else 'to all'}: {self.text!r} {[*self.buttons, *self.menus]}>"
 
 
 @dataclass(frozen=True)
 class Heard:
-    """The messages that one command or press brought, in order."""
+    """The messages that one command or press brought, in order; the one that was pressed first, when it was changed."""
 
+    result: InteractionResult
     messages: tuple[Said, ...]
     deferred: bool
     answered: bool
     """Whether the interaction itself was answered, rather than only followed up."""
+    updated: Said | None = None
+    """The message that was pressed, when that changed it."""
+
+    @property
+    def modal(self) -> Json | None:
+        """The form that was opened."""
+        return self.result.modal
 
     @property
     def only(self) -> Said:
@@ -172,7 +240,40 @@ class Heard:
         return self.only.starting(text)
 
 
-def heard(result: InteractionResult) -> Heard:
-    """What came of an interaction."""
-    response = [] if result.response is None else [result.response]
-    return Heard(tuple(Said(each) for each in (*response, *result.followups)), result.deferred, bool(response))
+def heard(result: InteractionResult, before: Json | None = None) -> Heard:
+    """What came of an interaction; `before` is the message that was pressed, as it was."""
+    pressed = _record(result).source_message_id
+    response, updated = result.response, None
+    if response is not None and response.id == pressed:
+        response, updated = None, _changed(response, before, later=result.deferred)
+    messages = [*([updated] if updated else []), *([Said(response)] if response else []), *map(Said, result.followups)]
+    answered = response is not None or updated is not None
+    return Heard(result, tuple(messages), result.deferred, answered, updated)
+
+
+def _changed(pressed: ResponseMessage, before: Json | None, *, later: bool) -> Said | None:
+    """The pressed message, if it was changed; one that was acknowledged first may have been left as it was."""
+    said = Said(pressed)
+    return None if later and (before is None or content(said) == content_of(before)) else said
+
+
+def content(said: Said) -> Json:
+    """All of a message that can be changed."""
+    return content_of(said.payload())
+
+
+def content_of(payload: Json) -> Json:
+    """The same of a message as Discord sends it."""
+    return {part: payload.get(part) for part in ("content", "embeds", "components", "attachments")}
+
+
+def source_payload(result: InteractionResult) -> Json | None:
+    """The message on which something was pressed, as Discord sends it; None when there is none."""
+    record, backend = _record(result), result._env.backend  # pyright: ignore[reportPrivateUsage] - as below
+    if record.source_message_id is None:
+        return None
+    return dict(serializers.message_payload(backend, backend.get_message(record.channel_id, record.source_message_id)))
+
+
+def _record(result: InteractionResult) -> Any:
+    return result._interaction  # pyright: ignore[reportPrivateUsage] - simcord tells nowhere else what was pressed

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import zlib
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator, Iterable, Iterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -26,8 +26,13 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from bot.client import CrowsNest
 from bot.settings import Settings
-from tests.journeys.heard import Heard, Said, heard
+from tests.journeys.effort import BUTTON, MENU, Tally
+from tests.journeys.heard import Heard, Said, heard, source_payload
+from tests.journeys.opened import Opened
 from tests.journeys.replay import replayed
+
+GROUPS = frozenset({"table", "pack", "campaign"})
+"""The groups of commands that are of no one game."""
 
 
 class Evening:
@@ -41,11 +46,12 @@ class Evening:
         self.guild = env.create_guild("The Tavern")
         self.here = self.guild.create_text_channel("campaign")
         self.players: dict[str, Player] = {}
+        self.tally = Tally()
 
     def player(self, name: str, channel: ChannelHandle | None = None) -> Player:
         """Somebody new on the server, who speaks in a channel."""
         user = self.env.create_user(name.casefold().replace(" ", "-"), global_name=name)
-        self.players[name] = Player(self, self.guild.add_member(user), channel or self.here)
+        self.players[name] = Player(self, self.guild.add_member(user), channel or self.here, name)
         return self.players[name]
 
     def channel(self, name: str, **overwrites: Any) -> ChannelHandle:
@@ -109,19 +115,21 @@ class Evening:
 
     def messages(self, channel: ChannelHandle | None = None) -> list[Said]:
         """What a channel shows to all, oldest first."""
+        return [Said(ResponseMessage(self.env, message)) for message in self.public(channel)]
+
+    def public(self, channel: ChannelHandle | None = None) -> Iterator[Any]:
+        """The same, as simcord keeps them."""
         shown = self.env.backend.messages.get((channel or self.here).id, {})
-        return [
-            Said(ResponseMessage(self.env, message))
-            for _, message in sorted(shown.items())
-            if not message.flags & discord.MessageFlags(ephemeral=True).value
-        ]
+        hidden = discord.MessageFlags(ephemeral=True).value
+        return (message for _, message in sorted(shown.items()) if not message.flags & hidden)
 
 
 class Player:
     """Somebody in a channel. Calling one gives a command: `sail` is /marauders sail, `table undo` is /table undo."""
 
-    def __init__(self, night: Evening, member: MemberActor, channel: ChannelHandle) -> None:
+    def __init__(self, night: Evening, member: MemberActor, channel: ChannelHandle, name: str) -> None:
         """`channel` is where the commands are given."""
+        self.name = name
         self.night = night
         self.member = member
         self.channel = channel
@@ -133,11 +141,12 @@ class Player:
 
     def at(self, channel: ChannelHandle) -> Player:
         """The same person in another channel."""
-        return Player(self.night, self.member, channel)
+        return Player(self.night, self.member, channel, self.name)
 
     async def __call__(self, command: str, /, **options: Any) -> Heard:
         """Gives a command, and hears what it brings."""
-        return heard(await self.member.slash(self.channel, full(command), **_handles(options)))
+        self.night.tally.command(self.name, _typed(command, options))
+        return self._heard(await self.member.slash(self.channel, full(command), **_handles(options)))
 
     def begin(self, command: str, /, **options: Any) -> InteractionResult:
         """Gives a command without waiting for what it brings."""
@@ -167,22 +176,76 @@ class Player:
 
     async def press(self, said: Said | Heard, label: str) -> Heard:
         """Presses a button of a message, by what it says."""
-        message = said.last if isinstance(said, Heard) else said
-        return heard(await self.member.click(message.sent, custom_id=message.id_of(label)))
+        message = _message(said)
+        self.night.tally.tap(self.name, BUTTON)
+        before = message.payload()
+        return self._heard(await self.member.click(message.sent, custom_id=message.id_of(label)), before)
+
+    async def choose(self, said: Said | Heard, placeholder: str, option: str) -> Heard:
+        """Chooses from a menu of a message, which is known by what it says while nothing is chosen."""
+        message = _message(said)
+        menu, value = message.value_of(placeholder, option)
+        self.night.tally.tap(self.name, MENU)
+        before = message.payload()
+        return self._heard(await self.member.select(message.sent, [value], custom_id=menu), before)
+
+    async def form(self, said: Said | Heard, label: str, option: str | None = None) -> Opened:
+        """Opens a form by a button, or by an option of a menu."""
+        opening = await (self.press(said, label) if option is None else self.choose(said, label, option))
+        assert opening.modal is not None, f"{option or label!r} opened no form: {opening.messages}"
+        assert not opening.messages, opening.messages
+        return Opened(self, opening)
 
     def start_press(self, said: Said, label: str) -> InteractionResult:
         """Presses a button without waiting for what it brings."""
-        data = {"custom_id": said.id_of(label), "component_type": 2}
-        return self._begin(InteractionType.MESSAGE_COMPONENT, data, message=said.payload())
+        self.night.tally.tap(self.name, BUTTON)
+        return self._component(said, said.payload(), {"custom_id": said.id_of(label), "component_type": 2})
 
     async def press_id(self, said: Said, custom_id: str) -> Heard:
         """Presses a button with this id on a message like that one: sent by an earlier version, or forged."""
         button = {"type": 2, "style": 2, "label": "Button", "custom_id": custom_id}
-        message = said.payload() | {"components": [{"type": 1, "components": [button]}]}
-        data = {"custom_id": custom_id, "component_type": 2}
-        result = self._begin(InteractionType.MESSAGE_COMPONENT, data, message=message)
+        return await self._forged(said, button, {"custom_id": custom_id, "component_type": 2})
+
+    async def choose_value(self, said: Said, custom_id: str, value: str) -> Heard:
+        """Chooses this value in a menu of this id on a message like that one: sent by an earlier version, or forged."""
+        menu = {"type": 3, "custom_id": custom_id, "options": [{"label": "Option", "value": value}]}
+        return await self._forged(said, menu, {"custom_id": custom_id, "component_type": 3, "values": [value]})
+
+    async def send_id(self, said: Said, custom_id: str, **filled: str) -> Heard:
+        """Sends a form with this id, opened on that message by an earlier version, or forged; all parts are text."""
+        parts = [
+            {"type": 18, "component": {"type": 4, "custom_id": key, "value": value}} for key, value in filled.items()
+        ]
+        before, data = said.payload(), {"custom_id": custom_id, "components": parts}
+        result = self._begin(InteractionType.MODAL_SUBMIT, data, on=said, message=before)
         await self.night.env.settle()
-        return heard(result)
+        return self._heard(result, before)
+
+    async def _forged(self, said: Said, part: dict[str, Any], data: dict[str, Any]) -> Heard:
+        before = said.payload()
+        message = before | {"components": [{"type": 1, "components": [part]}]}
+        result = self._component(said, message, data)
+        await self.night.env.settle()
+        return self._heard(result, before)
+
+    def _component(self, said: Said, message: dict[str, Any], data: dict[str, Any]) -> InteractionResult:
+        return self._begin(InteractionType.MESSAGE_COMPONENT, data, on=said, message=message)
+
+    def _heard(self, result: InteractionResult, before: dict[str, Any] | None = None) -> Heard:
+        """What came of something; what it put into the channel is counted."""
+        self.night.tally.messages(message.id for message in self.night.public(self.channel))
+        return heard(result, before)
+
+    async def submit(self, opening: Heard, filled: dict[str, Any]) -> Heard:
+        """Sends a form that was opened so."""
+        before = source_payload(opening.result)
+        return self._heard(await self.member.submit_modal(opening.result, filled), before)
+
+    async def on(self, said: Said | Heard, command: str) -> Heard:
+        """Gives a command from the menu of a message."""
+        message = _message(said)
+        self.night.tally.tap(self.name, MENU)
+        return self._heard(await self.member.context_menu(self.channel, command, message.sent))
 
     async def types(self, command: str, option: str, text: str, /, **filled: Any) -> list[str]:
         """Types into an option: the names that are offered."""
@@ -190,7 +253,9 @@ class Player:
         assert len(offered) <= 25
         return [str(choice["name"]) for choice in offered]
 
-    def _begin(self, kind: InteractionType, data: dict[str, Any], **extra: Any) -> InteractionResult:
+    def _begin(
+        self, kind: InteractionType, data: dict[str, Any], *, on: Said | None = None, **extra: Any
+    ) -> InteractionResult:
         backend = self.night.env.backend
         record, payload = base_payload(
             backend,
@@ -200,13 +265,24 @@ class Player:
             user_id=self.member.id,
             data=data,
         )
+        record.source_message_id = None if on is None else on.sent.id
         backend.emit("INTERACTION_CREATE", payload | extra)
         return InteractionResult(self.night.env, record)
 
 
+def _message(said: Said | Heard) -> Said:
+    return said.last if isinstance(said, Heard) else said
+
+
+def _typed(command: str, options: dict[str, Any]) -> str:
+    """A command as it is typed."""
+    given = (f" {name}:{value.name if isinstance(value, Player) else value}" for name, value in options.items())
+    return f"/{full(command)}" + "".join(given)
+
+
 def full(command: str) -> str:
     """A command with its group: that of the game when none is named."""
-    return command if command.startswith("table ") else f"marauders {command}"
+    return command if command.partition(" ")[0] in GROUPS else f"marauders {command}"
 
 
 def bot_on(file: Path) -> CrowsNest:

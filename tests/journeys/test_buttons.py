@@ -69,21 +69,22 @@ async def test_one_button_a_seat(night: Evening) -> None:
 
 
 async def test_undo_under_a_report(night: Evening) -> None:
-    """It takes back exactly what it names, once; an old one offers the fresh one."""
+    """It takes back exactly what it names, once; one that others came after says so, and an old one is old."""
     ben, ada, _ = await at_sea(night)
-    sailed = await ben("sail", zone="nassau")
+    sailed = (await ben("sail", zone="nassau")).only
     assert sailed.undo == "Undo: Ben sailed to Nassau"
+    undo = sailed.id_of(sailed.undo)
     hold = await ada("hold", gold=4)
     old = await ben.press(sailed, sailed.undo)
     assert old.ephemeral
-    assert old.line == OLD
-    assert old.buttons == ("Undo: Ada's hold was told",)
-    assert (await ben.press(old, old.undo)).lines == ("Taken back: Ada's hold was told.",)
+    assert old.line == f"One step was made since, by {ada.mention}. Take all of it back, or correct only this?"
+    assert old.buttons == ("Take back 2 steps", "Correct only this...")
+    assert (await ada.press(hold, hold.undo)).lines == ("Taken back: Ada's hold was told.",)
     undone = await ben.press(sailed, sailed.undo)
     assert not undone.ephemeral
     assert undone.lines == ("Taken back: Ben sailed to Nassau.", "Ben: at sea in Havana")
-    assert undone.undo == "Undo: Ada left port"
-    assert (await ben.press(sailed, sailed.undo)).line == OLD
+    assert undone.buttons == ("Undo: Ada left port", "Why?", "Redo: Ben sailed to Nassau")
+    assert (await ben.press_id(sailed, undo)).line == OLD
     assert (await ada.press(hold, hold.undo)).line == OLD
     assert night.revision() == 6
 

@@ -11,7 +11,8 @@ async def test_seeing_and_switching(night: Evening) -> None:
     ben, ada, _ = await at_sea(night)
     listed = await ben("table rules")
     assert listed.ephemeral
-    assert [line.split(",")[0] for line in listed.lines[:5]] == ["S2", "S3", "S4", "S5", "S7"]
+    assert [line.split(":")[0] for line in listed.lines[:3]] == ["Cards", "Dice", "The bot's dice"]
+    assert [line.split(",")[0] for line in listed.lines[3:8]] == ["S2", "S3", "S4", "S5", "S7"]
     for switch in ("S7", "s7", "scouting-rolls"):
         one = await ben("table rules", switch=switch)
         assert one.lines[0].startswith("S7, scouting rolls of several ships: all-first")
@@ -49,9 +50,8 @@ async def test_a_house_rule_that_there_is_not(night: Evening) -> None:
     for switch, shown in (("named", "named"), ("listed", "listed"), ("<@1> **x**", "\\<@1> \\*\\*x\\*\\*")):
         for more in ({}, {"value": "sum"}):
             refused = await ben.refused("table rules", switch=switch, **more)
-            assert refused.line.startswith(
-                f"There is no house rule “{shown}”. There are S2 (bounties of other nations)"
-            )
+            assert refused.line.startswith(f"There is no house rule “{shown}”. There are cards (whose cards are drawn), ")
+            assert "S2 (bounties of other nations)" in refused.line
 
 
 async def test_what_counts_of_other_nations_bounties(night: Evening) -> None:
@@ -161,11 +161,12 @@ async def test_scouting_rolls_one_by_one(night: Evening) -> None:
     assert (await ben.press(found, "The rest scout")).line.startswith("That button is old")
     last = await ada("look")
     assert last.starting("A battle begins: ")
+    lines = last.lines
     assert (await ada.refused("look")).line.startswith("No ship has yet to scout for Ada.")
     await ben("table undo")
-    assert (await ben("look", player=ada)).lines == last.lines
+    assert (await ben("look", player=ada)).lines == lines
     await ben("table undo")
-    assert (await ben("look", seat="Ada")).lines == last.lines
+    assert (await ben("look", seat="Ada")).lines == lines
 
 
 async def test_all_roll_first(night: Evening) -> None:

@@ -95,7 +95,7 @@ async def test_every_option_offers_something_to_pick(night: Evening) -> None:
     for option in ("name", "after", "seat"):
         assert await ben.types("table seat", option, "") == ["Ben", "Ada", "Cleo"]
     assert await ben.types("table seat", "name", "Dora") == []
-    assert len(await ben.types("table rules", "switch", "")) == 5
+    assert len(await ben.types("table rules", "switch", "")) == 8
     assert await ben.types("table rules", "switch", "S2") == ["S2, bounties of other nations"]
     assert await ben.types("table rules", "switch", "foreign-b") == ["S2, bounties of other nations"]
     assert await ben.types("table rules", "value", "", switch="scouting-rolls") == [

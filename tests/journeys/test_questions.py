@@ -127,7 +127,8 @@ async def test_two_answer_the_first_of_two_questions_in_the_same_moment(night: E
 async def test_only_reading_answering_undoing_and_ending_go_on_while_a_question_waits(night: Evening) -> None:
     """Whatever else would change the table is refused, with the question and its buttons."""
     ben, ada, _ = await hunted(night)
-    held = await ben("table show")
+    held = (await ben("table show")).only
+    undo = held.id_of(held.undo)
     await ben("icons", moves="sloop E")
     for command, options in {
         "sail": {"zone": "havana"},
@@ -145,7 +146,7 @@ async def test_only_reading_answering_undoing_and_ending_go_on_while_a_question_
             GOLD,
         )
         assert said.buttons[:3] == ("Ben", "Ada", "Cleo")
-    pressed = await ada.press(held, held.undo)
+    pressed = await ada.press_id(held, undo)
     assert pressed.ephemeral
     assert pressed.lines[1] == GOLD
     shown = await ada("table show")
@@ -236,6 +237,7 @@ async def test_whoever_is_asked_about_is_mentioned_once(night: Evening) -> None:
     """Those whom the question is about, but for the one who acts; and nobody else can be."""
     ben, ada, cleo = await hunted(night)
     dora = night.player("Dora")
+    await ben("table access", mode="everyone")
     asked = (await dora("icons", moves="sloop E")).only
     assert asked.sent.content.split() == [ben.mention, ada.mention, cleo.mention]
     answered = await dora("table answer", answer="ben and ada")

@@ -219,7 +219,7 @@ async def test_stacks_and_successors(night: Evening) -> None:
     )
     removed = await ben("remove", ship="sloop")
     assert removed.line == "Sloop: Tortuga -> off the board. Taken away by hand, with any captain cards it had."
-    assert (await ben("round")).lines == ("Next: the new round's event card, /marauders event",)
+    assert (await ben("round")).lines[0] == "Next: the new round's event card, /marauders event"
 
 
 async def test_corrections_roll_nothing(night: Evening) -> None:

@@ -31,7 +31,7 @@ class Interaction:
     """One thing that a member did, and all that the bot answered.
 
     `callback` is the type of the first answer (None: none yet), `original` the message that this answer made or (for a press)
-    changes, `settled` whether the member has seen an outcome.
+    changes, `settled` whether the member has seen an outcome: a press that only was taken is one, what it changes comes by itself.
     """
 
     id: int
@@ -137,12 +137,12 @@ class Interactions:
         if call.at - interaction.at > FIRST_ANSWER:
             raise Refused(404, 10062, "Unknown interaction")
         kind: int = call.body["type"]
-        if kind not in _LAWFUL[interaction.kind]:
+        if kind not in _LAWFUL[interaction.kind] or (kind in {DEFER_UPDATE, UPDATE} and interaction.message is None):
             self._world.violations.append(f"callback type {kind} for an interaction of type {interaction.kind}")
             raise Refused(400, 50035, "Invalid Form Body")
         self._answer(interaction, kind, call.body.get("data") or {}, call.files)
         interaction.callback = kind
-        interaction.settled = kind not in {DEFER, DEFER_UPDATE}
+        interaction.settled = kind != DEFER
         return (200, _callback_answer(interaction)) if query.get("with_response") in {"1", "true"} else (204, None)
 
     def _answer(self, interaction: Interaction, kind: int, data: Json, files: dict[str, bytes]) -> None:
@@ -151,7 +151,7 @@ class Interactions:
         elif kind == DEFER:
             interaction.original = self._thinking(interaction, data)
         elif kind in {DEFER_UPDATE, UPDATE}:
-            assert interaction.message is not None, "an update needs a message"
+            assert interaction.message is not None
             interaction.original = interaction.message
             if kind == UPDATE:
                 self._world.edit(interaction.message, data, files, "update")

@@ -137,21 +137,52 @@ def modal_faults(modal: Json) -> Iterator[str]:
     yield from _length("custom_id", modal["custom_id"], 1, 100)
     if not 1 <= len(modal["components"]) <= 5:
         yield f"a form of {len(modal['components'])} parts, not 1 to 5"
+    ids: list[str] = []
     for part in modal["components"]:
-        yield from _length("form label", part.get("label") or "", 1 if part["type"] == 18 else 0, 45)
+        if part["type"] == 18:
+            yield from _length("form label", part["label"], 1, 45)
+            yield from _length("form description", part.get("description") or "", 0, 100)
         controls = listed(part, "components") or ([part["component"]] if "component" in part else [])
         for control in controls:
+            ids.append(control["custom_id"])
             yield from _control(control)
+    if len(set(ids)) != len(ids):
+        yield f"the same custom_id twice in one form: {ids}"
 
 
 def _control(control: Json) -> Iterator[str]:
     yield from _length("custom_id", control["custom_id"], 1, 100)
     if control["type"] == 4:
-        yield from _length("input label", control.get("label") or "", 0, 45)
-        yield from _length("input placeholder", control.get("placeholder") or "", 0, 100)
-        yield from _length("input value", control.get("value") or "", 0, 4000)
-    if control["type"] == 3:
+        yield from _input(control)
+    elif control["type"] == 3:
         yield from _menu(control)
+    elif not 5 <= control["type"] <= 8:
+        yield f"component {control['type']} in a form"
+    if control["type"] != 4:
+        yield from _answers(control)
+
+
+def _input(control: Json) -> Iterator[str]:
+    """A line or lines of text: what stands in it at first must be lawful to send."""
+    least, most = control.get("min_length") or 0, control.get("max_length") or 4000
+    value = control.get("value") or ""
+    yield from _length("input label", control.get("label") or "", 0, 45)
+    yield from _length("input placeholder", control.get("placeholder") or "", 0, 100)
+    yield from _length("input value", value, least if value else 0, most)
+    if control["style"] not in {1, 2}:
+        yield f"input style {control['style']}"
+    if not (0 <= least <= 4000 and 1 <= most <= 4000 and least <= most):
+        yield f"an input of {least} to {most} characters"
+
+
+def _answers(control: Json) -> Iterator[str]:
+    """How much must be chosen in a form's menu: what needs no answer may stay empty, what needs one may not."""
+    if control.get("required", True) and control.get("min_values", 1) == 0:
+        yield f"{control['custom_id']} is required, and may stay empty"
+    chosen = [option for option in listed(control, "options") if option.get("default")]
+    chosen += listed(control, "default_values")
+    if len(chosen) > control.get("max_values", 1):
+        yield f"{len(chosen)} are chosen in {control['custom_id']} at first, at most {control.get('max_values', 1)}"
 
 
 def choice_faults(choices: list[Json]) -> Iterator[str]:

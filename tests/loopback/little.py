@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import TracebackType
 from typing import Any, TypeVar
 
 from aiohttp import web
 
-from tests.loopback import commands
+from tests.loopback import commands, forms
 from tests.loopback.faults import Faults
 from tests.loopback.gateway import Gateway
-from tests.loopback.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction, Interactions
+from tests.loopback.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, Interactions
 from tests.loopback.model import EVERYBODY, FORUM, TEXT, THREAD, Channel, Guild, Json, Member, Message, User
 from tests.loopback.rest import Rest
 from tests.loopback.world import World
@@ -121,13 +121,30 @@ class LittleDiscord:
         data: Json = {"custom_id": found[0]["custom_id"], "component_type": 2}
         return await self._component(member, message, data, wait=wait, copies=copies)
 
-    async def choose(self, member: Member, message: Message, *values: str, wait: bool = True) -> Interaction:
-        """A member picks from a message's first menu."""
-        menu = message.menus[0]
-        offered = {option["value"] for option in menu["options"]}
-        assert set(values) <= offered, f"{values} are not among {sorted(offered)}"
-        data: Json = {"custom_id": menu["custom_id"], "component_type": menu["type"], "values": list(values)}
+    async def choose(
+        self, member: Member, message: Message, *labels: str, placeholder: str = "", wait: bool = True
+    ) -> Interaction:
+        """A member picks options from the menu of a message that has them all (and says this while nothing is chosen)."""
+        menus = [menu for menu in message.menus if not placeholder or menu.get("placeholder") == placeholder]
+        offered = [{option["label"]: option["value"] for option in menu["options"]} for menu in menus]
+        found = [each for each in zip(menus, offered, strict=True) if set(labels) <= set(each[1])]
+        assert found, f"{labels} are not together in one of {offered}"
+        menu, values = found[0]
+        data: Json = {
+            "custom_id": menu["custom_id"],
+            "component_type": menu["type"],
+            "values": [values[label] for label in labels],
+        }
         return await self._component(member, message, data, wait=wait)
+
+    async def fill(
+        self, member: Member, opened: Interaction, filled: Mapping[str, str], *, wait: bool = True, copies: int = 1
+    ) -> Interaction:
+        """A member sends a form that was opened for him, with text, labels of options and members' ids filled in."""
+        assert opened.modal is not None, f"no form was opened by {opened.data}"
+        assert opened.member is member, "only he for whom it was opened sees a form"
+        data = forms.filled_in(opened.modal, filled)
+        return await self._send(MODAL, member, opened.channel, data, opened.message, wait=wait, copies=copies)
 
     async def suggest(
         self, member: Member, channel: Channel, command: str, option: str, text: str = "", /, **options: Any

@@ -9,9 +9,10 @@ from collections import Counter
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
+from tests.loopback import forms
 from tests.loopback.interactions import Interaction
 from tests.loopback.little import TooLong
-from tests.loopback.model import Json, Message
+from tests.loopback.model import Json, Member, Message
 from tests.loopback.tavern import Tavern, tells_why
 
 ZONES = ("port-royal", "tortuga", "petit-goave", "santo-domingo", "havana", "nassau", "cartagena", "caribbean-sea")
@@ -20,6 +21,14 @@ LETTERS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
 TOLD = re.compile(r"\d+ gold and \d+ cargo")
 """The words by which what was told can be known."""
+
+
+HARMLESS = re.compile(r"(b1:\d+:)?[a-z2-7]*:(do:(turn|sail|port|round|event)|why|help|form)\b")
+"""Presses that take nothing back and change no house rule."""
+
+
+def _harmless(press: str) -> bool:
+    return HARMLESS.match(press) is not None
 
 
 class Revel:
@@ -46,20 +55,44 @@ class Revel:
 
     async def _member(self, index: int) -> None:
         while True:
-            told = await self._step(index)
+            done = await self._step(index)
             try:
-                await self._tavern.discord.settled(told, 4)
+                await self._tavern.discord.settled(done, 4)
+                if done.modal is not None:
+                    await self._send(done)
             except TooLong:
                 continue
 
     async def _step(self, index: int) -> Interaction:
-        if self._random.random() < 0.5:
+        if self._random.random() < 0.4:
             told = await self._tavern.tell(index, wait=False)
             self.told.append(told)
             return told[0]
-        command, options = self._other()
         member = (self._tavern.ben, self._tavern.ada, self._tavern.tom)[index]
+        if self._random.random() < 0.4 and (pressed := await self._press(member)) is not None:
+            return pressed
+        command, options = self._other()
         return await self._tavern.discord.slash(member, self._tavern.boards, command, wait=False, **options)
+
+    async def _press(self, member: Member) -> Interaction | None:
+        """Something on the table message: a button, or an option of its menu."""
+        message = self._tavern.standing()
+        if message is None:
+            return None
+        discord, can = self._tavern.discord, [each for each in message.buttons if _harmless(each["custom_id"])]
+        options = [option for menu in message.menus for option in menu["options"] if _harmless(option["value"])]
+        if options and self._random.random() < 0.5:
+            return await discord.choose(member, message, self._random.choice(options)["label"], wait=False)
+        if not can:
+            return None
+        return await discord.press(member, message, self._random.choice(can)["custom_id"], wait=False)
+
+    async def _send(self, opened: Interaction) -> None:
+        """A form that was opened, filled in with anything that it takes."""
+        assert opened.modal is not None
+        filled = forms.anything(opened.modal, self._random)
+        sent = await self._tavern.discord.fill(opened.member, opened, filled, wait=False)
+        await self._tavern.discord.settled(sent, 4)
 
     def _other(self) -> tuple[str, Json]:
         """Some command, lawful at this moment or not."""
@@ -93,6 +126,9 @@ class Revel:
         for interaction, number in entries.items():
             assert shown[number] == 1, f"entry {number} is noted as shown, but no message shows it"
             assert reports[number] < 2, self._story(interaction, tavern.reports(number))
+        standing = tavern.standing()
+        assert standing is not None
+        assert tavern.shows_head(), standing.text
 
     def _story(self, interaction: int, seen: list[Message]) -> str:
         """What was seen of an interaction's entry, and what the bot called for its sake."""

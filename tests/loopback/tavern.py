@@ -19,8 +19,8 @@ LATE = re.compile(r"<t:\d+:R>")
 
 
 def tells_why(message: Message) -> set[int]:
-    """The entries of which a message has the button that tells why: the mark of a report."""
-    found = (re.search(r":why:(\d+)$", str(part.get("custom_id"))) for part in message.buttons)
+    """The entries of which a message has the button that tells why, marked as their own: the mark of a report."""
+    found = (re.search(r":own:why:(\d+)$", str(part.get("custom_id"))) for part in message.buttons)
     return {int(number[1]) for number in found if number}
 
 
@@ -66,6 +66,16 @@ class Tavern:
     async def paid(self) -> None:
         """Waits until everything has been shown."""
         await eventually(lambda: not self.owed(), "everything shown", PAID)
+
+    def standing(self) -> Message | None:
+        """The table message; None when there is none that can be read."""
+        noted = {message for (message,) in self.crow.rows("SELECT message FROM tables WHERE ended IS NULL")}
+        found = [message for message in self.boards.visible if message.id in noted and not message.loading]
+        return found[0] if found else None
+
+    def shows_head(self) -> bool:
+        """Whether the table message is that of the entry on which the table stands."""
+        return self.crow.rows("SELECT 1 FROM tables WHERE ended IS NULL AND message_revision = head") == [(1,)]
 
     def everything(self) -> Iterator[Message]:
         """All messages that somebody can read."""

@@ -15,7 +15,9 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from tests.loopback.commands import NotOffered
+from tests.loopback.forms import NotTaken
 from tests.loopback.interactions import Interaction
+from tests.loopback.limits import modal_faults
 from tests.loopback.little import LittleDiscord, eventually
 from tests.loopback.model import Channel, Json, Member
 
@@ -29,11 +31,35 @@ class Parrot(dpy.Client):
         super().__init__(intents=dpy.Intents(guilds=True), guild_ready_timeout=0.0)
         self.tree = app_commands.CommandTree(self)
         self.pressed: list[str] = []
+        self.filled: list[Json] = []
 
     async def on_interaction(self, interaction: Press) -> None:
-        if interaction.type is dpy.InteractionType.component:
-            self.pressed.append(str((interaction.data or {}).get("custom_id")))
+        data: Json = dict(interaction.data or {})
+        if interaction.type is dpy.InteractionType.modal_submit:
+            self.filled = data["components"]
+            await interaction.response.edit_message(content="filled")
+        elif data.get("values") == ["ask"]:
+            await interaction.response.send_modal(asking())
+        elif data.get("values") == ["nod"]:
+            await interaction.response.defer()
+        elif interaction.type is dpy.InteractionType.component:
+            self.pressed.append(str(data["custom_id"]))
             await interaction.response.edit_message(content="pressed")
+
+
+def asking() -> dpy.ui.Modal:
+    """A form with a text, a menu and a member in it."""
+    modal = dpy.ui.Modal(title="Who?", custom_id="who", timeout=None)
+    options = [dpy.SelectOption(label="Sloop", value="s"), dpy.SelectOption(label="Frigate", value="f", default=True)]
+    parts: tuple[dpy.ui.Item[dpy.ui.Modal], ...] = (
+        dpy.ui.TextInput(custom_id="name", max_length=5),
+        dpy.ui.Select(custom_id="ship", options=options),
+        dpy.ui.UserSelect(custom_id="member", required=False, min_values=0),
+    )
+    for part in parts:
+        modal.add_item(dpy.ui.Label(text="Part", component=part))
+    modal.stop()
+    return modal
 
 
 def taught() -> Parrot:
@@ -45,6 +71,8 @@ def taught() -> Parrot:
     async def say(interaction: Press, word: str, times: int = 1) -> None:
         view = dpy.ui.View()
         view.add_item(dpy.ui.Button[dpy.ui.View](label="Again", custom_id="again"))
+        options = [dpy.SelectOption(label=word.title(), value=word) for word in ("ask", "nod")]
+        view.add_item(dpy.ui.Select[dpy.ui.View](custom_id="menu", placeholder="Which?", options=options))
         view.stop()
         await interaction.response.send_message(" ".join([word] * times), view=view)
 
@@ -95,6 +123,64 @@ async def test_a_command_is_answered_in_the_channel(discord: LittleDiscord, parr
     assert parrot.pressed == ["again"]
     assert said.text == "pressed"
     assert said.reply.past[0]["content"] == "ahoy ahoy"
+
+
+async def test_a_menu_opens_a_form_that_changes_the_message(discord: LittleDiscord, parrot: Parrot) -> None:
+    ben, boards = place(discord)
+    said = await discord.slash(ben, boards, "say", word="ahoy")
+    opened = await discord.choose(ben, said.reply, "Ask", placeholder="Which?")
+    assert opened.modal is not None
+    assert opened.modal["custom_id"] == "who"
+    assert opened.shown == []
+    for wrong in ({}, {"name": "Admiral"}, {"name": "Tom", "ship": "Kraken"}, {"nobody": "x"}):
+        with pytest.raises(NotTaken):
+            await discord.fill(ben, opened, wrong)
+    await discord.fill(ben, opened, {"name": "Tom", "member": str(ben.user.id)})
+    assert said.text == "filled"
+    inside = [part["component"] for part in parrot.filled]
+    assert [part.get("value", part.get("values")) for part in inside] == ["Tom", ["f"], [str(ben.user.id)]]
+    nodded = await discord.choose(ben, said.reply, "Nod")
+    assert nodded.settled
+    assert nodded.shown == []
+
+
+async def test_the_bot_edits_and_deletes_its_messages(discord: LittleDiscord, parrot: Parrot) -> None:
+    ben, boards = place(discord)
+    said = await discord.slash(ben, boards, "say", word="ahoy")
+    message = parrot.get_partial_messageable(boards.id).get_partial_message(said.reply.id)
+    await message.edit(content="changed", view=None, attachments=[dpy.File(io.BytesIO(b"board"), "board.png")])
+    assert (said.text, said.reply.buttons, said.reply.menus) == ("changed", [], [])
+    await message.edit(content="again")
+    assert said.reply.files == {"board.png": b"board"}
+    await message.delete()
+    for gone in (message.edit(content="late"), message.delete()):
+        with pytest.raises(dpy.NotFound) as refused:
+            await gone
+        assert refused.value.code == 10008
+
+
+def test_what_is_wrong_with_a_form() -> None:
+    """Each of Discord's limits."""
+    text: Json = {"type": 4, "custom_id": "t", "style": 1}
+    menu: Json = {"type": 3, "custom_id": "m", "options": [{"label": "A", "value": "a"}]}
+    cases: list[tuple[list[Json], str]] = [
+        ([], "0 parts"),
+        ([text] * 6, "6 parts"),
+        ([text, text], "twice"),
+        ([text | {"value": "long", "max_length": 3}], "input value"),
+        ([text | {"max_length": 4001}], "4001 characters"),
+        ([text | {"placeholder": "x" * 101}], "placeholder"),
+        ([menu | {"options": []}], "0 options"),
+        ([menu | {"min_values": 0}], "required"),
+        ([menu | {"custom_id": "x" * 101}], "custom_id"),
+        ([{"type": 2, "custom_id": "b", "style": 1}], "component 2"),
+    ]
+    for wrong, fault in cases:
+        parts = [{"type": 18, "label": "Part", "component": each} for each in wrong]
+        faults = list(modal_faults({"title": "Form", "custom_id": "f", "components": parts}))
+        assert any(fault in each for each in faults), (fault, faults)
+    fine = {"type": 18, "label": "x" * 46, "component": text}
+    assert list(modal_faults({"title": "x" * 46, "custom_id": "f", "components": [fine]}))
 
 
 async def test_a_member_cannot_type_what_is_not_offered(discord: LittleDiscord, parrot: Parrot) -> None:

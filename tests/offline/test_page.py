@@ -12,7 +12,10 @@ from tests.offline.running import Running, running
 def test_a_newcomer_finds_a_hunt_a_scan_and_a_roll(browser: Browser, tmp_path: Path) -> None:
     with running("--database", str(tmp_path / "offline.db")) as first:
         messages = browser.page(first.address).messages
-    *_, moved, rolled = messages
+    *_, moved, rolled, table = messages
+    assert table.title == "Friday night"
+    assert table.lines[0] == "Round 2. Ben's turn."
+    assert "Leave port" in table.buttons or any(label.startswith("N") for label in table.buttons)
     assert moved.title == "Event card: A letter from the governor"
     assert moved.lines[:3] == (
         "Spanish ship: Havana -> Port Royal. Hunts Ben, the only prey in reach: 2 Spanish bounties.",

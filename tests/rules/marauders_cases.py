@@ -34,7 +34,11 @@ class After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gold: dict[str, str] = {}
     cargo: dict[str, str] = {}
     bounties: dict[str, str] = {}
+    classes: dict[str, str] = {}
+    untold: list[str] = []
     seats: list[str] | None = None
+    war: list[str] | None = None
+    men_o_war: list[str] | None = None
     same: list[str] = []
 
 

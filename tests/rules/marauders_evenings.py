@@ -9,9 +9,10 @@ from typing import NamedTuple
 from rules.contract import Answer, Event, Question, Request, RuleError, Start, Told
 from rules.marauders import Marauders
 from rules.marauders.actions import MaraudersAction
-from rules.marauders.house import SWITCHES
 from rules.marauders.pack import ROSE
 from rules.marauders.state import NATIONS, SHIPS, Sea
+from rules.marauders.switches import SWITCHES
+from rules.questions import BOT, Roll
 from rules.referee import Referee, Stop, Stopped, run
 
 NONSENSE: tuple[str | int, ...] = (
@@ -42,7 +43,7 @@ class Refused(NamedTuple):
 
 
 def evening(game: Marauders, seed: int, steps: int) -> Iterator[Step | Refused]:
-    """A table opened on some house rules, joined by up to four captains, then whatever comes to somebody's mind."""
+    """A table opened on some switches, joined by up to four captains, then whatever comes to somebody's mind."""
     dice = Random(seed)
     house = tuple((switch.key, dice.choice(switch.values)) for switch in SWITCHES if dice.random() < 0.6)
     state = stepped(game, game.start({}), Start(game.pack.key, house), b"%d" % seed, dice).after
@@ -79,8 +80,19 @@ def stepped(game: Marauders, state: Sea, action: MaraudersAction, seed: bytes, d
             return Step(action, state, result.state, result.events, result.answers, asked)
         asked = (*asked, result.question)
         assert len(asked) < 20, "it asks for ever"
-        option = dice.choice(result.question.options)
-        answers = (*result.answers, Told(result.question.key, option.key))
+        answers = (*result.answers, Told(result.question.key, answered(dice, result.question)))
+
+
+def answered(dice: Random, question: Question) -> str:
+    """Any answer to a question: one of its options, or of a roll by hand each die's face, typed somehow."""
+    if isinstance(question, Roll) and question.own and dice.random() < 0.5:
+        typed = dice.choice((" ", ",", "")).join(dice.choice(question.faces)[0] for _ in range(question.dice))
+        assert question.takes(question.read(typed))
+        return question.read(typed)
+    option = dice.choice(question.options).key
+    assert question.takes(option)
+    assert not question.takes(f"{option} {BOT}")
+    return option
 
 
 def refused(
@@ -123,7 +135,8 @@ Given = dict[str, str | int]
 
 def _join(dice: Random, game: Marauders) -> Request:
     ports = [zone.key for zone in game.pack.zones if zone.port]
-    return Request("captain", None, (("nation", dice.choice(NATIONS)), ("zone", dice.choice(ports))))
+    ship: Given = {"class": dice.choice(game.pack.classes).name} if dice.random() < 0.5 else {}
+    return Request("captain", None, (("nation", dice.choice(NATIONS)), ("zone", dice.choice(ports)), *ship.items()))
 
 
 def _zone(dice: Random, game: Marauders) -> str:
@@ -141,7 +154,12 @@ def _near(dice: Random, game: Marauders, state: Sea) -> str:
 
 def _icons(dice: Random, _game: Marauders, _state: Sea) -> Given:
     count = dice.choice((1, 2, 3, 3, 3, 3, 4))
-    return {"moves": ", ".join(f"{dice.choice(SHIPS)} {dice.choice(ROSE)}" for _ in range(count))}
+    moves = ", ".join(f"{dice.choice(SHIPS)} {dice.choice(ROSE)}" for _ in range(count))
+    return {"moves": moves, **_titled(dice, _game, _state)}
+
+
+def _titled(dice: Random, _game: Marauders, _state: Sea) -> Given:
+    return {"title": dice.choice(("Trade winds", "  a  calm "))} if dice.random() < 0.5 else {}
 
 
 def _hold(dice: Random, _game: Marauders, _state: Sea) -> Given:
@@ -174,6 +192,33 @@ def _seat(dice: Random, _game: Marauders, state: Sea) -> Given:
     return {"after": dice.choice(state.seats)} if state.seats and dice.random() < 0.6 else {}
 
 
+def _bounties(dice: Random, _game: Marauders, _state: Sea) -> Given:
+    return {nation: dice.choice((0, 0, 1, 2)) for nation in NATIONS if dice.random() < 0.8}
+
+
+def _attack(dice: Random, _game: Marauders, state: Sea) -> Given:
+    """Mostly a ship that is somewhere with a captain."""
+    met = [ship.key for captain in state.captains for ship in state.ships_in(captain.zone)]
+    return {"ship": dice.choice(met if met and dice.random() < 0.8 else SHIPS)}
+
+
+def _class(dice: Random, game: Marauders, _state: Sea) -> Given:
+    each = dice.choice(game.pack.classes)
+    return {"class": dice.choice((each.key, each.name, each.name.upper()))}
+
+
+def _lost(dice: Random, game: Marauders, _state: Sea) -> Given:
+    return dict(_join(dice, game).given)
+
+
+def _war(dice: Random, _game: Marauders, _state: Sea) -> Given:
+    return {"first": dice.choice(NATIONS), "second": dice.choice(NATIONS)}
+
+
+def _peace(dice: Random, game: Marauders, state: Sea) -> Given:
+    return {which: nation for which, nation in _war(dice, game, state).items() if dice.random() < 0.6}
+
+
 def _ship(dice: Random, _game: Marauders, _state: Sea) -> Given:
     return {"ship": dice.choice(SHIPS)}
 
@@ -185,16 +230,23 @@ _VERBS: dict[str, tuple[Callable[[Random, Marauders, Sea], Given], int]] = {
     "look": (lambda dice, game, state: {}, 3),
     "hold": (_hold, 6),
     "bounty": (lambda dice, game, state: {"nation": dice.choice(NATIONS), "count": dice.choice((0, 0, 1, 1, 2))}, 6),
+    "bounties": (_bounties, 3),
+    "ship": (_class, 2),
+    "attack": (_attack, 8),
+    "lost": (_lost, 2),
+    "war": (_war, 2),
+    "peace": (_peace, 2),
     "event": (_event, 14),
     "enter": (_enter, 3),
     "icons": (_icons, 12),
+    "other-event": (_titled, 4),
     "round": (lambda dice, game, state: {}, 7),
     "defeat": (_ship, 4),
     "place": (_place, 8),
     "remove": (_ship, 2),
     "correct": (lambda dice, game, state: {"zone": _near(dice, game, state), "at": dice.choice(("sea", "port"))}, 3),
-    "rule": (_rule, 1),
+    "rule": (_rule, 2),
     "seat": (_seat, 1),
     "captain": (lambda dice, game, state: dict(_join(dice, game).given), 1),
 }
-_SEATED = {"sail", "port", "turn", "look", "hold", "bounty", "correct", "seat"}
+_SEATED = {"sail", "port", "turn", "look", "hold", "bounty", "bounties", "ship", "attack", "lost", "correct", "seat"}

@@ -11,7 +11,6 @@ import msgspec
 
 from rules.contract import Action, Answer, Draw, Event, Question, Request, Told
 from rules.marauders import Marauders, load
-from rules.marauders.house import chosen
 from rules.marauders.pack import EventCard, Icon, Pack
 from rules.marauders.state import (
     NATIONS,
@@ -25,6 +24,7 @@ from rules.marauders.state import (
     Ship,
     Where,
 )
+from rules.marauders.switches import chosen
 from rules.referee import Finished, Stopped, run
 
 CARIBBEAN = Path(__file__).parents[2] / "rules" / "marauders" / "packs" / "caribbean.toml"
@@ -41,7 +41,7 @@ class ShipGiven(msgspec.Struct, rename="kebab", forbid_unknown_fields=True):
     man_o_war: bool = False
 
 
-class CaptainGiven(msgspec.Struct, forbid_unknown_fields=True):
+class CaptainGiven(msgspec.Struct, rename="kebab", forbid_unknown_fields=True):
     """A player captain as a case gives him: `at` is `zone/sea` or `zone/port`, `bounties` are as in `D2E1`."""
 
     at: str
@@ -50,6 +50,7 @@ class CaptainGiven(msgspec.Struct, forbid_unknown_fields=True):
     gold: int | None = None
     cargo: int | None = None
     stale: bool = False
+    ship_class: str = ""
 
 
 class CardGiven(msgspec.Struct, forbid_unknown_fields=True):
@@ -103,7 +104,14 @@ def captain(seat: str, given: CaptainGiven) -> Captain:
     assert at == place, given.at
     gold, cargo = (None if n is None else Figure(n, fresh=not given.stale) for n in (given.gold, given.cargo))
     return Captain(
-        seat=seat, nation=given.nation, zone=zone, at=place, bounties=bounties(given.bounties), gold=gold, cargo=cargo
+        seat=seat,
+        nation=given.nation,
+        zone=zone,
+        at=place,
+        bounties=bounties(given.bounties),
+        gold=gold,
+        cargo=cargo,
+        ship_class=given.ship_class,
     )
 
 
@@ -136,15 +144,15 @@ def board(
 ) -> Sea:
     """A whole table as given, the captains in seating order."""
     at_war = msgspec.convert([sorted(pair.split()) for pair in war], tuple[tuple[Nation, Nation], ...])
-    return Sea(
+    table = Sea(
         seats=tuple(captains),
         captains=tuple(captain(seat, given) for seat, given in captains.items()),
         ships=tuple(ship(pack, key, ships.get(key, ShipGiven())) for key in SHIPS),
         discard=tuple(sorted(discard)),
         removed=tuple(sorted(removed)),
         war=at_war,
-        house=chosen(house or {}),
     )
+    return chosen(table, house or {})
 
 
 def request(text: str) -> Request:
@@ -202,12 +210,13 @@ def play(
     """Plays an action to its end, or to a question that `told` has no answer to; takes out of `forced` what it used."""
     answers: Sequence[Answer] = ()
     asked: list[Question] = []
+    settled = 0
     while True:
         result: Finished | Stopped = run(game, state, action, answers, seed)
         assert result.dropped == 0
-        more = _with_forced(result.answers, len(answers), forced if forced is not None else [])
+        more = _with_forced(result.answers, settled, forced if forced is not None else [])
         if more:
-            answers = more
+            answers, settled = more, len(more)
             continue
         if isinstance(result, Finished):
             assert isinstance(result.state, Sea)
@@ -216,7 +225,7 @@ def play(
         value = (told or {}).get(result.question.key)
         if value is None:
             return Played(None, result.events, result.answers, tuple(asked))
-        answers = (*result.answers, Told(result.question.key, value))
+        answers, settled = (*result.answers, Told(result.question.key, value)), len(result.answers)
 
 
 def _with_forced(answers: tuple[Answer, ...], settled: int, forced: list[Forced]) -> tuple[Answer, ...] | None:

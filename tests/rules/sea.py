@@ -10,7 +10,7 @@ import pytest
 from rules.contract import Answer, Event, Request, RuleError, Seat, Told
 from rules.marauders import Marauders, load
 from rules.marauders.actions import Icons, MaraudersAction
-from rules.marauders.house import House, chosen
+from rules.marauders.house import House
 from rules.marauders.pack import Icon, Letter
 from rules.marauders.state import (
     SHIPS,
@@ -25,6 +25,7 @@ from rules.marauders.state import (
     ShipKey,
     Where,
 )
+from rules.marauders.switches import chosen
 from rules.referee import Finished, Stopped, run
 
 PACK = load((Path(__file__).parents[2] / "rules/marauders/packs/caribbean.toml").read_text("utf-8"))
@@ -80,7 +81,7 @@ def sea(*things: Captain | Ship, **fields: Any) -> Sea:
 
 def house(**rules: str) -> House:
     """House rules: `house(foreign_bounties="highest")`."""
-    return chosen({switch.replace("_", "-"): value for switch, value in rules.items()})
+    return chosen(Sea(), {switch.replace("_", "-"): value for switch, value in rules.items()}).house
 
 
 def play(state: Sea, action: MaraudersAction, *answers: Answer, seed: bytes = SEED) -> Finished:

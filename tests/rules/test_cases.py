@@ -11,8 +11,8 @@ import pytest
 
 from rules.contract import Answer, Draw, Event, Reason, RuleError, encode
 from rules.marauders import Marauders
-from rules.marauders.house import House, value
 from rules.marauders.state import Sea
+from rules.marauders.switches import value
 from rules.referee import Finished, Referee, run
 from tests.rules.marauders_cases import BOOK, After, Case, Chance, Thing, Told
 from tests.rules.marauders_tables import (
@@ -215,13 +215,23 @@ def assert_board(case: Case, state: Sea) -> None:
     for pile, cards in (("discard", after.discard), ("removed", after.removed)):
         assert cards is None or sorted(getattr(state, pile)) == sorted(cards)
     assert after.seats is None or list(state.seats) == after.seats
+    assert after.war is None or [" ".join(pair) for pair in state.war] == after.war
+    assert after.men_o_war is None or [each.key for each in state.ships if each.man_o_war] == after.men_o_war
     for key in after.same:
         assert state.ship(key) == opened(case).ship(key)
     assert_told(after, state)
 
 
 def assert_told(after: After, state: Sea) -> None:
-    """What the bot believes to be aboard, and the bounties."""
+    """What the bot believes to be aboard, the bounties, and the classes of ships."""
+    for seat in after.untold:
+        who = state.captain(seat)
+        assert who is not None
+        assert (who.gold, who.cargo) == (None, None)
+    for seat, ship_class in after.classes.items():
+        who = state.captain(seat)
+        assert who is not None
+        assert who.ship_class == ship_class
     for what, figures in (("gold", after.gold), ("cargo", after.cargo)):
         for seat, shown in figures.items():
             figure = getattr(state.captain(seat), what)
@@ -263,14 +273,14 @@ def test_every_case_of_the_rules_file_is_there() -> None:
 
 def test_every_rule_has_cases() -> None:
     spoken = " ".join(f"{case.id} {case.source}" for case in BOOK.case)
-    rules = [f"R{number}" for number in range(1, 14)] + ["S2", "S3", "S4", "S5", "S7"]
+    rules = [f"R{number}" for number in (*range(1, 14), 17, 18, 19)] + ["S2", "S3", "S4", "S5", "S7"]
     assert [rule for rule in rules if not re.search(rf"\b{rule}\b", spoken)] == []
 
 
 def test_every_value_of_every_house_rule_has_a_case() -> None:
     turned = {(switch, to) for case in BOOK.case for switch, to in case.house.items()}
     others = {
-        (switch.key, to) for switch in Marauders.switches for to in switch.values if to != value(House(), switch.key)
+        (switch.key, to) for switch in Marauders.switches for to in switch.values if to != value(Sea(), switch.key)
     }
     assert others <= turned
 

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from rules.contract import Switch
 from rules.marauders.actions import Correct, Defeat, EndRound, Enter, MaraudersAction, Place, Remove, Rule
 from rules.marauders.events import Corrected, Placed, Removed, RuleSet, ScoutingTold
-from rules.marauders.house import SWITCHES, chosen, value
 from rules.marauders.state import CaptainCard
-from tests.rules.sea import PACK, SEED, after, all_of, captain, card, one, play, refused, sea, ship
+from rules.marauders.switches import SWITCHES, chosen, value
+from tests.rules.sea import GAME, PACK, SEED, after, all_of, captain, card, one, play, refused, sea, ship
 
 OLD = card("old", "dutch", "curacao")
 OLDER = card("older", "dutch", "st-maarten")
@@ -105,19 +105,19 @@ def test_a_captain_is_not_put_into_a_port_that_is_not_there() -> None:
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.code)
 def test_every_switch_turns_to_every_value_and_back(switch: Switch) -> None:
     state = sea()
-    assert value(state.house, switch.key) == switch.values[0]
+    assert value(state, switch.key) == switch.values[0]
     for to in (*switch.values[1:], switch.values[0]):
-        before = value(state.house, switch.key)
+        before = value(state, switch.key)
         assert one(play(state, Rule(switch.key, to)), RuleSet) == RuleSet(switch.key, before, to)
         state = after(state, Rule(switch.key, to))
-        assert value(state.house, switch.key) == to
+        assert value(state, switch.key) == to
     assert state == sea()
 
 
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.code)
 def test_a_switch_that_has_the_value_already_is_refused(switch: Switch) -> None:
     for to in switch.values:
-        state = replace(sea(), house=chosen({switch.key: to}))
+        state = chosen(sea(), {switch.key: to})
         error = refused(state, Rule(switch.key, to))
         assert (error.code, error.facts) == ("marauders-rule-unchanged", {"switch": switch.key, "value": to})
 
@@ -131,9 +131,10 @@ def test_switches_and_values_that_do_not_exist_are_refused() -> None:
 
 
 def test_house_rules_are_chosen_when_a_table_opens() -> None:
-    rules = chosen({"own-zone-tie": "stay", "dead-captain": "remove"})
+    rules = GAME.start({"own-zone-tie": "stay", "dead-captain": "remove", "dice": "ours"})
     assert (value(rules, "own-zone-tie"), value(rules, "dead-captain")) == ("stay", "remove")
     assert value(rules, "foreign-bounties") == "sum"
+    assert (rules.cards, rules.dice, rules.rolling) == ("bot", "ours", "at-once")
 
 
 def test_no_correction_draws_anything() -> None:

@@ -38,6 +38,8 @@ BROKEN: list[tuple[str, Sea]] = [
     ("bounties-negative", captains(bounties=replace(FIRST.bounties, dutch=-1))),
     ("hold-negative", captains(gold=Figure(-1))),
     ("turns-negative", captains(turns=-1)),
+    ("attacks-negative", captains(attacks=-1)),
+    ("ship-class-unknown", captains(ship_class="raft")),
     ("ship-off-the-map", dutch(zone="atlantis")),
     ("ship-without-captain", dutch(stack=())),
     ("ship-killed-on-board", dutch(killed=True)),

@@ -8,6 +8,8 @@ import pytest
 
 from rules.contract import Answer, Draw, RuleError, Told, encode
 from rules.marauders.actions import (
+    Another,
+    Attack,
     Bounty,
     Correct,
     Defeat,
@@ -18,17 +20,22 @@ from rules.marauders.actions import (
     Icons,
     Join,
     Look,
+    Lost,
     MaraudersAction,
+    Peace,
     Place,
     Port,
+    Refit,
     Remove,
     Rule,
     Sail,
     Sit,
     Turn,
+    Wanted,
+    War,
 )
 from rules.marauders.pack import ROSE, Icon
-from rules.marauders.state import NATIONS, SHIPS, Sea, Unscouted
+from rules.marauders.state import NATIONS, SHIPS, Bounties, Sea, Unscouted
 from rules.referee import Finished, Stopped, run
 from tests.rules.sea import GAME, PACK, after, captain, card, moves, refused, sea, ship
 
@@ -68,6 +75,22 @@ def test_the_table_draws_ends_the_round_and_defeats_what_sails() -> None:
     assert lawful[:-3] == list(GAME.moves(state, "s1"))
 
 
+def test_with_its_own_cards_the_table_lets_none_be_drawn() -> None:
+    lawful = list(GAME.moves(sea(captain("s1", "nassau"), cards="ours"), None))
+    assert lawful[-2:] == [Another(), EndRound()]
+    assert DrawEvent() not in lawful
+
+
+def test_the_ships_in_his_zone_may_be_attacked_from_the_sea() -> None:
+    ships = ship("sloop", "nassau"), ship("dutch", "nassau"), ship("french", "havana"), ship("frigate", None)
+    assert [each for each in GAME.moves(sea(captain("s1", "nassau"), *ships), "s1") if isinstance(each, Attack)] == [
+        Attack("s1", "dutch"),
+        Attack("s1", "sloop"),
+    ]
+    in_port = sea(captain("s1", "nassau", "port"), *ships)
+    assert not [each for each in GAME.moves(in_port, "s1") if isinstance(each, Attack)]
+
+
 def test_without_cards_none_is_drawn() -> None:
     assert DrawEvent() not in list(GAME.moves(sea(removed=tuple(sorted(each.key for each in PACK.cards))), None))
 
@@ -101,6 +124,16 @@ def anything(random: Random, state: Sea) -> MaraudersAction:
             Place(key, zone, random.choice((None, 1, 4))),
             Remove(key),
             Correct(seat, zone, random.choice(("port", "sea"))),
+            Wanted(seat, Bounties(dutch=random.randint(0, 1), french=random.randint(0, 2))),
+            Refit(seat, random.choice(PACK.classes).key),
+            Attack(seat, key),
+            Lost(seat, nation, zone),
+            War(nation, random.choice(NATIONS)),
+            Peace(random.choice((None, nation)), random.choice((None, *NATIONS))),
+            Another(random.choice(("", "A calm"))),
+            Rule("cards", random.choice(("bot", "ours"))),
+            Rule("dice", random.choice(("bot", "ours"))),
+            Rule("rolling", random.choice(("at-once", "on-tap"))),
             Rule("scouting-rolls", random.choice(("all-first", "one-by-one"))),
             Rule("own-zone-tie", random.choice(("random", "stay"))),
             Rule("death-and-new", random.choice(("new-card", "successor"))),
@@ -147,7 +180,7 @@ def test_evenings_of_any_actions(evening: int) -> None:
 def test_bot_draws_follow_each_other_in_their_streams() -> None:
     random, state = Random(1), sea(captain("s1", "tortuga"), captain("s2", "havana"))
     indexes: dict[str, int] = {}
-    for _ in range(200):
+    for _ in range(600):
         outcome = finish(random, state, anything(random, state), b"seed")
         if outcome is None:
             continue
@@ -163,18 +196,35 @@ def test_bot_draws_follow_each_other_in_their_streams() -> None:
 
 # ------------------------------------------------------------------------------------------------ subjects
 
-STATE = sea(captain("s1", "nassau", gold=3), captain("s2", "havana", "port"), ship("dutch", "tortuga"))
+STATE = sea(
+    captain("s1", "nassau", gold=3),
+    captain("s2", "havana"),
+    captain("s3", "havana", "port"),
+    ship("dutch", "tortuga"),
+    ship("english", "nassau"),
+)
 
 # An action, one that makes its button old, and one that does not.
 BUTTONS: list[tuple[MaraudersAction, MaraudersAction, MaraudersAction]] = [
-    (Sail("s1", "tortuga"), Sail("s1", "havana"), Port("s2", "leave")),
+    (Sail("s1", "tortuga"), Sail("s1", "havana"), Port("s3", "leave")),
     (Sail("s1", "tortuga"), Port("s1", "enter"), Turn("s1")),
-    (Port("s2", "leave"), Port("s2", "leave"), Sail("s1", "havana")),
+    (Port("s3", "leave"), Port("s3", "leave"), Sail("s1", "havana")),
     (Turn("s1"), Turn("s1"), Turn("s2")),
     (Hold("s1", 1), Hold("s1", 2), Hold("s2", 2)),
     (Hold("s1", 1), Turn("s1"), Turn("s2")),
     (Bounty("s1", "dutch", 1), Bounty("s1", "dutch", 2), Bounty("s1", "french", 2)),
     (Correct("s1", "nassau", "port"), Correct("s1", "havana", "sea"), Turn("s1")),
+    (Wanted("s1", Bounties(dutch=1)), Bounty("s1", "french", 1), Hold("s1", 2)),
+    (Refit("s1", "flute"), Refit("s1", "sloop"), Refit("s2", "sloop")),
+    (Attack("s1", "english"), Attack("s1", "english"), Turn("s1")),
+    (Attack("s1", "english"), Defeat("english"), Bounty("s1", "english", 2)),
+    (Attack("s1", "english"), Sail("s1", "havana"), Sail("s2", "tortuga")),
+    (Lost("s1", "dutch", "curacao"), Lost("s1", "dutch", "curacao"), Lost("s2", "dutch", "curacao")),
+    (War("dutch", "french"), War("dutch", "english"), Turn("s1")),
+    (Peace(), War("dutch", "english"), Turn("s1")),
+    (Another(), Another("A calm"), Turn("s1")),
+    (Another(), EndRound(), Sail("s1", "tortuga")),
+    (Rule("dice", "ours"), Rule("dice", "ours"), Rule("cards", "ours")),
     (DrawEvent(), DrawEvent(), Turn("s1")),
     (DrawEvent(), Enter(card("x", "sloop")), Sail("s1", "tortuga")),
     (EndRound(), EndRound(), DrawEvent()),
@@ -183,7 +233,7 @@ BUTTONS: list[tuple[MaraudersAction, MaraudersAction, MaraudersAction]] = [
     (Remove("dutch"), Defeat("dutch"), DrawEvent("dead-calm")),
     (Enter(card("x", "sloop")), Enter(card("x", "sloop")), Turn("s1")),
     (Icons((Icon("dutch", "N"),)), Place("dutch", "nassau"), Place("sloop", "nassau")),
-    (Join("s3", "dutch", "nassau"), Join("s3", "dutch", "nassau"), Turn("s1")),
+    (Join("s4", "dutch", "nassau"), Join("s4", "dutch", "nassau"), Turn("s1")),
     (Sit("s2", "s1"), Sit("s1", "s2"), Turn("s1")),
     (Rule("own-zone-tie", "stay"), Rule("own-zone-tie", "stay"), Rule("dead-captain", "remove")),
 ]

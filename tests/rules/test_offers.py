@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.contract import Offer
-from rules.marauders.house import SWITCHES
 from rules.marauders.state import Sea
+from rules.marauders.switches import SWITCHES
 from tests.rules.sea import GAME, PACK, captain, sea, ship, typed
 
 STATE = sea(captain("s1", "nassau"))
@@ -31,6 +31,13 @@ def test_a_home_has_a_port_the_own_nations_first() -> None:
     assert len(zones) == 16
     assert "caribbean-sea" not in zones
     assert len(offered("captain.zone")) == 16
+
+
+def test_a_new_captains_home_and_ship_are_offered_like_the_firsts() -> None:
+    assert offered("lost.zone", nation="french") == offered("captain.zone", nation="french")
+    for slot in ("captain.class", "ship.class", "lost.class"):
+        assert offered(slot) == ["sloop", "flute", "frigate", "galleon", "man-o-war"]
+    assert Offer("man-o-war", "Man-o-War") in list(GAME.offers(STATE, "ship.class", {}, "s1"))
 
 
 def test_ships_and_corrections_go_anywhere() -> None:
@@ -69,6 +76,8 @@ def test_whatever_is_offered_is_understood() -> None:
         assert typed(state, "sail", "s1", zone=offer.key) == typed(state, "sail", "s1", zone=offer.name)
     for offer in GAME.offers(state, "event.card", {}, None):
         assert typed(state, "event", card=offer.key) == typed(state, "event", card=offer.name)
+    for offer in GAME.offers(state, "ship.class", {}, "s1"):
+        assert typed(state, "ship", "s1", **{"class": offer.key}) == typed(state, "ship", "s1", **{"class": offer.name})
     for switch in GAME.offers(state, "rule.switch", {}, None):
         for value in GAME.offers(state, "rule.value", {"switch": switch.key}, None):
             assert typed(state, "rule", switch=switch.key, value=value.name)

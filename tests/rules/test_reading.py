@@ -7,6 +7,8 @@ from msgspec.structs import replace
 
 from rules.contract import Request
 from rules.marauders.actions import (
+    Another,
+    Attack,
     Bounty,
     Correct,
     Defeat,
@@ -17,18 +19,23 @@ from rules.marauders.actions import (
     Icons,
     Join,
     Look,
+    Lost,
     MaraudersAction,
+    Peace,
     Place,
     Port,
+    Refit,
     Remove,
     Rule,
     Sail,
     Sit,
     Turn,
+    Wanted,
+    War,
 )
-from rules.marauders.house import SWITCHES
 from rules.marauders.pack import Icon
-from rules.marauders.state import SHIPS, CaptainCard
+from rules.marauders.state import SHIPS, Bounties, CaptainCard
+from rules.marauders.switches import SWITCHES
 from rules.names import nearest
 from tests.rules.sea import GAME, PACK, captain, misread, refused, sea
 
@@ -60,6 +67,26 @@ def request(text: str) -> Request:
         ("hold s1 | gold=0", Hold("s1", 0)),
         ("hold s1 | cargo=99|gold=9999", Hold("s1", 9999, 99)),
         ("bounty s1 | nation=spanish|count=20", Bounty("s1", "spanish", 20)),
+        ("captain | nation=dutch|zone=curacao|class=Flute", Join("s4", "dutch", "curacao", "flute")),
+        ("captain | nation=dutch|zone=curacao|class= ", Join("s4", "dutch", "curacao")),
+        ("bounties s1 | dutch=2|french=0", Wanted("s1", Bounties(dutch=2))),
+        ("bounties s1 | english=1|dutch=2|spanish=20|french=3", Wanted("s1", Bounties(2, 1, 3, 20))),
+        ("ship s1 | class=man o war", Refit("s1", "man-o-war")),
+        ("ship s1 | class=frigat", Refit("s1", "frigate")),
+        ("attack s1 | ship=black sloop", Attack("s1", "sloop")),
+        ("lost s1 | nation=french|zone=tortuga", Lost("s1", "french", "tortuga")),
+        ("lost s1 | nation=french|zone=tortuga|class=galleon", Lost("s1", "french", "tortuga", "galleon")),
+        ("war | first=Dutch|second=English", War("dutch", "english")),
+        ("peace | first=Dutch|second=English", Peace("dutch", "english")),
+        ("peace | first=|second=English", Peace(None, "english")),
+        ("peace", Peace()),
+        ("other-event", Another()),
+        ("other-event | title=  It's \u200btoo\nquiet ", Another("It's too quiet")),
+        (f"other-event | title={'x' * 90}", Another("x" * 60)),
+        ("icons | moves=f n|title= Trade  winds", Icons((Icon("french", "N"),), "Trade winds")),
+        ("rule | switch=dice|value=ours", Rule("dice", "ours")),
+        ("rule | switch=Rolling|value=on tap", Rule("rolling", "on-tap")),
+        ("rule | switch=cards|value=b", Rule("cards", "bot")),
         ("event", DrawEvent()),
         ("event | card=dead calm", DrawEvent("dead-calm")),
         ("event | card=Jory Pikesworth", DrawEvent("jory-pikesworth")),
@@ -152,6 +179,21 @@ def test_numbers_are_read_as_numbers_too() -> None:
             "enter | ship=sloop|zone=nassau|leadership=10",
             "marauders-scouting-range",
             {"option": "leadership", "value": 10, "limit": 9},
+        ),
+        ("bounties s1", "missing-option", {"option": "count"}),
+        ("bounties s1 | dutch=-1", "negative", {"option": "dutch", "value": -1}),
+        ("bounties s1 | french=21", "too-large", {"option": "french", "value": 21, "limit": 20}),
+        ("ship s1", "missing-option", {"option": "class"}),
+        ("attack s1", "missing-option", {"option": "ship"}),
+        ("lost s1 | nation=dutch", "missing-option", {"option": "zone"}),
+        ("lost s1 | zone=curacao", "missing-option", {"option": "nation"}),
+        ("war | first=dutch", "missing-option", {"option": "second"}),
+        ("war | first=portuguese|second=dutch", "unknown-nation", {"text": "portuguese"}),
+        ("peace | second=portuguese", "unknown-nation", {"text": "portuguese"}),
+        (
+            "rule | switch=dice|value=mine",
+            "no-such-switch-value",
+            {"switch": "dice", "value": "mine", "values": ("bot", "ours")},
         ),
         ("icons", "no-icons", {}),
         ("icons | moves=brig N", "unknown-icon-ship", {"item": "brig N"}),

@@ -1,4 +1,4 @@
-"""Activation icons as they are typed."""
+"""Activation icons and the faces of dice as they are typed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import pytest
 from rules import words
 from rules.contract import RuleError
 from rules.marauders.called import SHIP_NAMES
-from rules.marauders.pack import ROSE
+from rules.marauders.pack import DIE, ROSE
+from rules.questions import Roll
 
 
 @pytest.mark.parametrize(
@@ -112,3 +113,84 @@ def test_a_very_long_item_is_cut_where_it_is_named() -> None:
     with pytest.raises(RuleError) as caught:
         words.icons("x" * 6000, SHIP_NAMES)
     assert len(str(caught.value.facts["item"])) == 100
+
+
+# ------------------------------------------------------------------------------------------------ faces
+
+SKULLS = ("1", "2", "3", "4", "skull")
+
+
+@pytest.mark.parametrize(
+    ("typed", "faces"),
+    [
+        ("s s 3 1", ("skull", "skull", "3", "1")),
+        ("ss31", ("skull", "skull", "3", "1")),
+        ("SS 31", ("skull", "skull", "3", "1")),
+        ("skull skull 3 1", ("skull", "skull", "3", "1")),
+        ("Skull, s; 3/1", ("skull", "skull", "3", "1")),
+        (" s,s,3,1, ", ("skull", "skull", "3", "1")),
+        ("s+s+3+1", ("skull", "skull", "3", "1")),
+        ("s\ns\n3\n1", ("skull", "skull", "3", "1")),
+        ("\uff53\uff53\uff13\uff11", ("skull", "skull", "3", "1")),
+        ("4213", ("4", "2", "1", "3")),
+        ("1111", ("1", "1", "1", "1")),
+    ],
+)
+def test_faces_are_read_in_the_order_typed(typed: str, faces: tuple[str, ...]) -> None:
+    assert words.faces(typed, SKULLS, 4) == faces
+
+
+@pytest.mark.parametrize(
+    ("typed", "wrong"),
+    [
+        ("s s 5 1", "5"),
+        ("s s x 1", "x"),
+        ("ss3x", "ss3x"),
+        ("2 skulls", "skulls"),
+        ("2xskull", "2xskull"),
+        ("skullskull31", "skullskull31"),
+        ("-3", "-3"),
+        ("ss31\U0001f480", "ss31\U0001f480"),
+        ("٣", "٣"),
+        ("②!", "2!"),
+        ("found", "found"),
+        ("x" * 4000, "x" * 100),
+    ],
+)
+def test_what_is_no_face_is_named_with_those_that_are(typed: str, wrong: str) -> None:
+    with pytest.raises(RuleError) as refused:
+        words.faces(typed, SKULLS, 4)
+    assert (refused.value.code, refused.value.facts) == ("unknown-face", {"text": wrong, "faces": SKULLS})
+
+
+@pytest.mark.parametrize(
+    ("typed", "dice", "code", "count"),
+    [
+        ("ss3", 4, "too-few-dice", 3),
+        ("", 1, "too-few-dice", 0),
+        (" ,; ", 2, "too-few-dice", 0),
+        ("ss311", 4, "too-many-dice", 5),
+        ("skull skull", 1, "too-many-dice", 2),
+        ("1" * 4000, 9, "too-many-dice", 4000),
+    ],
+)
+def test_each_die_has_one_face(typed: str, dice: int, code: str, count: int) -> None:
+    with pytest.raises(RuleError) as refused:
+        words.faces(typed, SKULLS, dice)
+    assert (refused.value.code, refused.value.facts) == (code, {"count": count, "dice": dice})
+
+
+def test_a_letter_that_two_faces_begin_with_stands_for_neither() -> None:
+    known = ("skull", "star", "10", "blank")
+    assert words.faces("star skull b", known, 3) == ("star", "skull", "blank")
+    assert words.faces("10 skull", known, 2) == ("10", "skull")
+    with pytest.raises(RuleError) as refused:
+        words.faces("s b", known, 2)
+    assert (refused.value.code, refused.value.facts["text"]) == ("unknown-face", "s")
+
+
+def test_a_roll_reads_what_was_typed_as_its_answer() -> None:
+    roll = Roll("scouting", "sloop s1", 3, DIE)
+    assert roll.read("s13") == "skull 1 3"
+    assert roll.takes(roll.read("skull,1,3"))
+    assert roll.got(roll.read("S 1 3")) == ("skull", "1", "3")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from storage.store import Entry, GivenAnswer, NewEntry, NewTable, Origin, Store, Table, Waiting
+import hashlib
+
+from storage.store import Entry, GivenAnswer, GuildPack, NewEntry, NewTable, Origin, Store, Table, Waiting
 
 BEN, ANNE = 41, 42
 HOME, ABROAD = 1, 2
@@ -30,11 +32,19 @@ def new_entry(
     action: bytes = b'{"type":"sail"}',
     token: str | None = None,
     ends: int | None = None,
+    instead: int | None = None,
     at: float = 100.0,
 ) -> NewEntry:
     """An entry after another one, with bytes of its own in every field."""
     state = b'{"captains":[]}' * 100 + str(parent).encode()
-    return NewEntry(parent, 3, action, b'["answers"]', b'["events"]', state, by(interaction, at=at), token, ends)
+    return NewEntry(
+        parent, 3, action, b'["answers"]', b'["events"]', state, by(interaction, at=at), token, ends, instead
+    )
+
+
+def guild_pack(raw: bytes, key: str = "own", title: str = "Our own", at: float = 100.0) -> GuildPack:
+    """A pack of these bytes that Ben uploaded."""
+    return GuildPack(key, title, hashlib.sha256(raw).hexdigest(), BEN, at)
 
 
 def given(answer: str, interaction: int | None = None, member: int = ANNE) -> GivenAnswer:

@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 from bot.panels.marauders._back import differences
-from bot.panels.marauders._events import happened, undo_label
+from bot.panels.marauders._corrections import begins_round, corrections
+from bot.panels.marauders._events import done, happened, undo_label
+from bot.panels.marauders._forms import FILLED, FORMS
 from bot.panels.marauders._guide import help, rules, switch_name, value_name  # noqa: A004 - the command's own name
+from bot.panels.marauders._menu import puttable
 from bot.panels.marauders._names import names
 from bot.panels.marauders._odds import odds, odds_again, odds_presses
 from bot.panels.marauders._question import answer_name, label, question, scoutings
-from bot.panels.marauders._report import addressed, line, on_board, report
+from bot.panels.marauders._real import real
+from bot.panels.marauders._report import addressed, called, line, on_board, report, urgent
 from bot.panels.marauders._state import state
 from bot.panels.marauders._why import why, why_asked
 
-CHOICES = {"scouting": scoutings, "odds": odds_again}
+CHOICES = {"scouting": scoutings, "odds": odds_again, "correct": puttable}
 """What a button of this game's own opens: a quiet message, made of the view and the button's arg."""
 
 __all__ = [
     "CHOICES",
+    "FILLED",
+    "FORMS",
     "addressed",
     "answer_name",
+    "begins_round",
+    "called",
+    "corrections",
     "differences",
+    "done",
     "happened",
     "help",
     "label",
@@ -29,12 +39,14 @@ __all__ = [
     "odds_presses",
     "on_board",
     "question",
+    "real",
     "report",
     "rules",
     "scoutings",
     "state",
     "switch_name",
     "undo_label",
+    "urgent",
     "value_name",
     "why",
     "why_asked",

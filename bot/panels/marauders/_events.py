@@ -41,17 +41,21 @@ def happened(played: Played) -> str:
 
 def undo_label(played: Played) -> str:
     """What an entry's Undo button says: `Undo: Ben left port`."""
+    return voice(played.after).plain("button-undo", done=done(played))
+
+
+def done(played: Played) -> str:
+    """What an entry did, in a few plain words: `Ben left port`."""
     say = voice(played.after).plain
     event = _telling(played)
-    done = say.tagged(event, "undo") if has(f"{tag(event)}.undo") else _short(say, played, event)
-    return say("button-undo", done=done)
+    return say.tagged(event, "undo") if has(f"{tag(event)}.undo") else _short(say, played, event)
 
 
 def title(say: Voice, played: Played) -> str:
     """What caused it all."""
     if isinstance(played.action, Icons):
         icons = [say("title-icon", ship=icon.ship, letter=icon.letter) for icon in played.action.icons]
-        return say("title-icons", icons=joined(icons, "comma", say.locale))
+        return say("title-icons", icons=joined(icons, "comma", say.locale), title=played.action.title or None)
     event = _telling(played)
     return say.tagged(event, "title") if has(f"{tag(event)}.title") else _short(say, played, event)
 

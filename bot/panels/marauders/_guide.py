@@ -9,17 +9,20 @@ from bot.panels.table import Voice, button, command_list, fitted, rows, tag
 from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press
 from bot.view import View
-from rules.contract import Request, Switch
+from rules.contract import MEANS, Request, Switch
 from rules.marauders import called
-from rules.marauders.house import value
+from rules.marauders.switches import value
 
 _HELP = (
+    ("help-marauders-taps", ("table show",)),
     ("help-marauders-captain", ("marauders captain",)),
-    ("help-marauders-event", ("marauders event", "marauders icons")),
+    ("help-marauders-event", ("marauders event", "marauders icons", "marauders other")),
     ("help-marauders-turn", ("marauders turn", "marauders sail", "marauders port")),
-    ("help-marauders-told", ("marauders hold", "marauders bounty")),
+    ("help-marauders-told", ("marauders hold", "marauders bounty", "marauders ship")),
     ("help-marauders-enter", ("marauders enter",)),
-    ("help-marauders-battle", ("marauders defeat",)),
+    ("help-marauders-battle", ("marauders attack", "marauders defeat")),
+    ("help-marauders-lost", ("marauders lost",)),
+    ("help-marauders-war", ("marauders war", "marauders peace")),
     ("help-marauders-look", ("marauders look",)),
     ("help-marauders-round", ("marauders round",)),
     ("help-marauders-odds", ("marauders odds",)),
@@ -38,7 +41,7 @@ def rules(view: View, switch: str | None = None) -> Message:
     key = called.switch(switch) if switch else None
     named = [each for each in view.game.switches if each.key == key]
     lines = [_set(say, view, each) for each in named or view.game.switches]
-    others = [(each, other) for each in named for other in each.values if other != value(sea_of(view).house, each.key)]
+    others = [(each, other) for each in named for other in each.values if other != value(sea_of(view), each.key)]
     lines += [say("rules-other", value=other, meaning=_meaning(say, each, other)) for each, other in others]
     presses = [_press(say, each, other) for each, other in others]
     return Message(say("rules-title"), (*lines, say("rules-how")), rows=rows(presses))
@@ -69,8 +72,9 @@ def help(view: View, mention: Mention) -> Message:  # noqa: A001 - the command's
 
 
 def _set(say: Voice, view: View, switch: Switch) -> str:
-    now = value(sea_of(view).house, switch.key)
-    return say("rules-line", switch=switch.key, value=now, meaning=_meaning(say, switch, now))
+    now = value(sea_of(view), switch.key)
+    line = "rules-means" if switch in MEANS else "rules-line"
+    return say(line, switch=switch.key, value=now, meaning=_meaning(say, switch, now))
 
 
 def _meaning(say: Voice, switch: Switch, of: str) -> str:

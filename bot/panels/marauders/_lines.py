@@ -12,6 +12,7 @@ from rules.contract import Answer, Draw, Event, State
 from rules.marauders.events import (
     Absent,
     Arrived,
+    Attacked,
     BattleBegins,
     CardDrawn,
     Defeated,
@@ -20,6 +21,8 @@ from rules.marauders.events import (
     Placed,
     Queued,
     Removed,
+    RuleSet,
+    Scouted,
     ScoutingTold,
     Stayed,
     Succeeded,
@@ -78,6 +81,8 @@ def _lines(say: Voice, scene: Scene, event: Event, ties: Iterator[tuple[str, ...
             return
         case Moved() | Stayed() if event.because.rule == "marauders.hunt.drawn":
             yield say(event, tied=next(ties, ()))
+        case Scouted() if len(event.faces) < event.dice:
+            yield say.tagged(event, "outcome")
         case Absent() if due(scene.after.ship(event.ship)):
             yield say.tagged(event, "due")
         case Arrived() | Placed() if event.from_ == event.to:
@@ -101,8 +106,14 @@ def _besides(say: Voice, scene: Scene, event: Event) -> Iterator[str]:
                 yield say("joined-vacant")
             if event.port != event.nation:
                 yield say("joined-abroad", seat=event.seat, nation=event.nation, port=event.port)
+            if event.ship_class:
+                yield say("joined-class", seat=event.seat, ship_class=event.ship_class)
+        case Attacked():
+            yield from _skills(say, [scene.after.ship(event.ship)])
         case BattleBegins():
             yield from _skills(say, [scene.after.ship(key) for key in event.ships])
+        case RuleSet(switch="cards", value="ours"):
+            yield say("own-cards-now")
         case _:
             pass
 

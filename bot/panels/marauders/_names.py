@@ -49,6 +49,7 @@ def _printed(game: Marauders) -> Names:
         captains={card.key: _captained(card, pack) for card in captains},
         packs={pack.key: pack.title},
         codes={switch.key: switch.code for switch in game.switches},
+        classes={each.key: each.name for each in pack.classes},
     )
 
 
@@ -63,4 +64,6 @@ def _captained(card: CaptainCard, pack: Pack) -> str:
 def _titled(card: EventCard) -> str:
     """An event card's title, and whose it is when several are called so."""
     captain = card.captain
-    return f"{card.title} ({captain.name})" if captain is not None and captain.name else card.title
+    if captain is None or captain.name in {"", card.title}:
+        return card.title
+    return f"{card.title} ({captain.name})"

@@ -86,7 +86,11 @@ def _ship(say: Voice, sea: Sea, captain: Captain, each: Odds) -> str:
     return say("odds-ship", dice=each.dice, assumed=assumed, **facts, **_chance(each.chance))
 
 
+def percent(chance: tuple[int, int]) -> int:
+    """A chance in percent, rounded but never to certainty."""
+    return min(max(round(100 * Fraction(*chance)), 1), 99)
+
+
 def _chance(chance: tuple[int, int]) -> dict[str, object]:
-    """A chance as a fraction and in percent, which is rounded but never to certainty."""
-    percent = round(100 * Fraction(*chance))
-    return {"fraction": f"{chance[0]}/{chance[1]}", "percent": min(max(percent, 1), 99)}
+    """A chance as a fraction and in percent."""
+    return {"fraction": f"{chance[0]}/{chance[1]}", "percent": percent(chance)}

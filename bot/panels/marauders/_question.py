@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.panels import asking
 from bot.panels.marauders._lines import so_far, told, words
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._odds import command_stamp
@@ -11,38 +12,55 @@ from bot.text import cut
 from bot.text.catalogue import has
 from bot.text.saying import joined, say_with
 from bot.ui.ids import pack_request
-from bot.ui.message import Message, Press
+from bot.ui.message import Message, Press, Row
 from bot.view import Asking, View
-from rules.contract import Option, Question, Request, Told
+from bot.waits import last_asked
+from rules.contract import Option, Question, Request
 from rules.marauders.questions import WhoHasMost
 from rules.marauders.state import MOST_SKILL
+from rules.questions import Pick, Roll
 
 ANSWERS = 20
 """The most answers shown as buttons: four rows, with one below them for Undo."""
 
-_NOT_GIVEN = dict.fromkeys(("gold", "cargo", "card", "scouting", "after"))
+_NOT_GIVEN = dict.fromkeys(
+    ("gold", "cargo", "card", "scouting", "after", "ship", "zone", "name", "title", "moves", "new")
+)
 """Options that a request may be without."""
 
 
 def question(view: View) -> Message:
     """What a waiting action asks, what happened so far, and its answers as buttons."""
-    asking = view.asking
-    assert asking is not None
+    waiting = view.asking
+    assert waiting is not None
     say = voice(view)
-    lines = [say("dropped-answers", count=asking.dropped)] if asking.dropped else []
-    lines += [say(asking.question), *told_before(say, asking.question)]
-    if asking.events:
-        lines += [say("question-so-far"), *words(told(say, so_far(view, asking)))]
-    more = len(asking.question.options) - ANSWERS
-    lines.append(say("question-more", count=more) if more > 0 else say("question-how"))
-    title = cut(say.tagged(asking.question, "short"), TITLE)
-    return Message(title, fitted(lines, why=False, locale=say.locale), rows=answer_rows(view, asking))
+    lines = [say("dropped-answers", count=waiting.dropped)] if waiting.dropped else []
+    lines += [say(waiting.question), *told_before(say, waiting.question)]
+    if waiting.events:
+        lines += [say("question-so-far"), *words(told(say, so_far(view, waiting)))]
+    lines.append(_how(say, waiting.question))
+    title = cut(say.tagged(waiting.question, "short"), TITLE)
+    return Message(title, fitted(lines, why=False, locale=say.locale), rows=answer_rows(view, waiting))
 
 
-def answer_rows(view: View, asking: Asking) -> tuple[tuple[Press, ...], ...]:
-    """The answers of a question as buttons, and below them the Undo of what waits."""
-    answers = [_answer(view, option) for option in asking.question.options[:ANSWERS]]
-    return (*rows(answers, 4), (back_press(view, asking), asked_press()))
+def _how(say: Voice, question: Question) -> str:
+    """How it is answered, in a line."""
+    if isinstance(question, Roll | Pick):
+        return asking.how(say, question)
+    more = len(question.options) - ANSWERS
+    return say("question-more", count=more) if more > 0 else say("question-how")
+
+
+def answer_rows(view: View, waiting: Asking) -> tuple[Row, ...]:
+    """The answers of a question as buttons, many as a menu, and below them the Undo of what waits."""
+    return (*_answers(view, waiting), (back_press(view, waiting), asked_press()))
+
+
+def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
+    question = waiting.question
+    if isinstance(question, Roll | Pick):
+        return asking.answers(voice(view), question, waiting.known)
+    return rows([_answer(view, option) for option in question.options[:ANSWERS]], 4)
 
 
 def told_before(say: Voice, question: Question) -> list[str]:
@@ -60,11 +78,11 @@ def told_before(say: Voice, question: Question) -> list[str]:
     return [say("told-before", list=joined(figures, "comma", say.locale))]
 
 
-def back_press(view: View, asking: Asking) -> Press:
+def back_press(view: View, waiting: Asking) -> Press:
     """Takes back the last answer to what waits, or what was asked for itself."""
-    answered = any(isinstance(answer, Told) for answer in asking.answers)
+    answered = last_asked(view, waiting) is not None
     label = voice(view).plain("button-undo-answer" if answered else "button-undo-asked")
-    return button(label, "back", str(asking.known))
+    return button(label, "back", str(waiting.known))
 
 
 def scoutings(view: View, arg: str) -> Message:
@@ -95,8 +113,10 @@ def _told(ship: str, zone: str, scouting: int) -> Request:
 
 
 def answer_name(view: View, option: Option) -> str:
-    """An answer in full: the name of who it is, or the names of those who have equally much."""
+    """An answer in full: what was rolled or drawn, the name of who it is, or the names of those who have equally much."""
     say = voice(view).plain
+    if view.asking is not None and isinstance(view.asking.question, Roll | Pick):
+        return asking.called(say, view.asking.question, option.key)
     names = [say.names.seat(thing) for thing in option.things]
     if len(names) == 1:
         return names[0]

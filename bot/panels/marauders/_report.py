@@ -10,6 +10,7 @@ from bot.panels.marauders._events import title, undo_label
 from bot.panels.marauders._lines import HANDS, scene_of, told, words
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._odds import scouting_presses
+from bot.panels.marauders._real import own_card_rows, real_presses
 from bot.panels.marauders._state import state
 from bot.panels.table import TITLE, Voice, button, entry_row, fitted, rows, seed_hash
 from bot.text import cut
@@ -20,12 +21,15 @@ from rules.contract import Cancelled, Opened, Request, Seat
 from rules.marauders.events import (
     Absent,
     Arrived,
+    Attacked,
     BattleBegins,
     CardDrawn,
     Defeated,
     LeftPort,
     Moved,
     NotScouted,
+    OwnCard,
+    PeaceMade,
     Queued,
     Reshuffled,
     RoundEnded,
@@ -34,6 +38,7 @@ from rules.marauders.events import (
     Stayed,
     Succeeded,
     TurnBegan,
+    WarBegan,
     YetToScout,
 )
 
@@ -41,14 +46,15 @@ _LOUD = (
     *(Opened, CardDrawn, Reshuffled, Queued, RoundEnded),
     *(Moved, Stayed, Absent, Arrived, Succeeded, Defeated),
     *(Scouted, NotScouted, BattleBegins, YetToScout, Cancelled),
+    *(Attacked, WarBegan, PeaceMade),
 )
 """What everybody at the table wants to know."""
 
 
-_DRAWN = (*HANDS, Opened, RoundEnded, BattleBegins)
+_DRAWN = (*HANDS, Opened, RoundEnded, BattleBegins, Attacked, WarBegan, PeaceMade)
 """What a picture of the board shows."""
 
-_TITLED = (CardDrawn, RoundEnded, Sailed, LeftPort, TurnBegan)
+_TITLED = (CardDrawn, OwnCard, RoundEnded, Sailed, LeftPort, TurnBegan)
 """What the title of a report says already."""
 
 
@@ -63,7 +69,7 @@ def report(played: Played) -> Message | None:
     titled = [words[1:] for event, words in lines if isinstance(event, _TITLED)]
     rest = [line for line in lines if not isinstance(line.event, (*HANDS, *_TITLED))]
     about = [say.plain.tagged(event, "about") for event in played.events if isinstance(event, CardDrawn)]
-    presses = (*entry_row(played, undo_label(played)), *_next_presses(say, played))
+    presses = (*entry_row(played, undo_label(played)), *real_presses(played), *_next_presses(say, played))
     return Message(
         cut(title(say, played), TITLE),
         fitted((*words(hands), *chain(*titled), *words(rest), *ahead(played)), locale=say.locale),
@@ -81,12 +87,23 @@ def line(played: Played) -> Message:
     """What an entry did, quietly: one short line for each event, with its Undo."""
     say = voice(played.after)
     lines = words(told(say, scene_of(played)))
-    return Message(lines=fitted(lines, locale=say.locale), rows=(entry_row(played, undo_label(played)),))
+    below = (*own_card_rows(played), entry_row(played, undo_label(played)))
+    return Message(lines=fitted(lines, locale=say.locale), rows=below)
 
 
 def addressed(played: Played) -> tuple[Seat, ...]:
-    """The captains against whom a roll was made."""
-    return tuple(dict.fromkeys(event.seat for event in played.events if isinstance(event, Scouted)))
+    """The captains against whom a roll was made, and the one whose turn began."""
+    return tuple(dict.fromkeys(event.seat for event in played.events if isinstance(event, Scouted | TurnBegan)))
+
+
+def urgent(played: Played) -> bool:
+    """Whether a roll was made against somebody, or a battle begins: said at a quiet table too."""
+    return any(isinstance(event, Scouted | BattleBegins) for event in played.events)
+
+
+def called(played: Played) -> Seat | None:
+    """The captain whose turn an entry began."""
+    return next((event.seat for event in played.events if isinstance(event, TurnBegan)), None)
 
 
 def _opened(played: Played) -> Message:

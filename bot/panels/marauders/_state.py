@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.panels.marauders._events import undo_label
 from bot.panels.marauders._lines import due
-from bot.panels.marauders._names import sea_of, voice
+from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._question import answer_rows
-from bot.panels.table import TITLE, Voice, entry_row, fitted, why_press
+from bot.panels.marauders._turn import turn_rows
+from bot.panels.table import TITLE, Voice, fitted
 from bot.text import cut
 from bot.text.saying import joined
-from bot.ui.message import Message, Press
+from bot.ui.message import Message, Row
 from bot.view import Played, View
 from rules.marauders.state import NATIONS, Captain, Figure, Sea, Ship
 
@@ -19,7 +19,7 @@ MOST_LINES = 12
 def state(view: View, last: Played | None, first: tuple[str, ...] = ()) -> Message:
     """How the table stands, after some first lines; Undo says what the `last` entry did."""
     say = voice(view)
-    fixed = [_round(say, sea_of(view)), *_ships(say, sea_of(view))]
+    fixed = [_round(say, sea_of(view)), *_ships(say, sea_of(view)), *_book(say, view)]
     asked = () if view.asking is None else (say("question-line", question=say(view.asking.question)),)
     captains = _captains(say, sea_of(view), MOST_LINES - len(fixed) - len(asked))
     lines = fitted((*first, *fixed, *captains, *asked), why=False, locale=say.locale)
@@ -30,10 +30,17 @@ def _title(say: Voice, view: View) -> str:
     return say.names.typed(view.table.name) or say("game-marauders")
 
 
-def _rows(view: View, last: Played | None) -> tuple[tuple[Press, ...], ...]:
+def _rows(view: View, last: Played | None) -> tuple[Row, ...]:
     if view.asking is not None:
         return answer_rows(view, view.asking)
-    return (entry_row(last, undo_label(last)) if last is not None else (why_press(view.number),),)
+    return turn_rows(view, last)
+
+
+def _book(say: Voice, view: View) -> list[str]:
+    """How many cards of the table's own deck the bot knows by now."""
+    if sea_of(view).cards == "bot":
+        return []
+    return [say("state-book", known=len(view.book), count=len(pack_of(view).cards))]
 
 
 def _round(say: Voice, sea: Sea) -> str:
@@ -93,6 +100,7 @@ def _captain(say: Voice, captain: Captain) -> str:
         zone=captain.zone,
         at=captain.at,
         nation=captain.nation,
+        ship_class=captain.ship_class or None,
         bounties=_bounties(say, captain),
         hold=joined(hold, "comma", say.locale) or None,
     )

@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
+from bot.panels.asking import CARDS, drawn
 from bot.panels.marauders._lines import Line, Scene, scene_of, so_far, told
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._question import told_before
 from bot.panels.table import Voice
+from bot.text.asking import about
 from bot.text.catalogue import has
 from bot.text.saying import joined, score_of, score_words, thing
 from bot.view import Played, View
 from rules.contract import Candidate, Draw, Event, Reason, Told
 from rules.marauders.events import Moved, Scouted
-from rules.marauders.hunting import hostile, peaceful, within_reach
+from rules.marauders.hunting import enmity, hostile, peaceful, within_reach
 from rules.marauders.pack import DIE
 from rules.marauders.questions import WhoHasMost
+from rules.marauders.scouting import dice
+from rules.marauders.state import Sea
+from rules.questions import Pick, Roll
 
 _FEW = 12
 """So many possibilities of a draw are named one by one; more are counted."""
@@ -39,6 +44,8 @@ def why_asked(view: View) -> list[str]:
     lines = [say(asking.question)]
     if isinstance(asking.question, WhoHasMost):
         lines += _hunted(say, view, asking.question, asking.events)
+    if isinstance(asking.question, Roll | Pick):
+        lines += _by_hand(say, view, asking.question)
     decided = _decided(say, so_far(view, asking))
     return [*lines, say("question-so-far"), *decided] if decided else lines
 
@@ -59,6 +66,25 @@ def _hunted(say: Voice, view: View, question: WhoHasMost, events: Iterable[Event
     yield from told_before(say, question)
     among = (captain.zone for captain in sea.captains if captain.seat in question.among)
     yield say("asked-decides", zones=tuple(dict.fromkeys(among)))
+
+
+def _by_hand(say: Voice, view: View, question: Roll | Pick) -> Iterator[str]:
+    """What a roll or pick is for, and why the bot does not make it by itself."""
+    if isinstance(question, Roll):
+        yield from _looking(say, sea_of(view), *question.about.split(" "))
+        yield say("asked-own-dice" if question.own else "asked-on-tap")
+    else:
+        yield say(f"asked-{question.stream}", **about(question.about, say.names))
+        yield say("asked-own-cards" if question.stream in CARDS else "asked-own-dice")
+
+
+def _looking(say: Voice, sea: Sea, key: str, seat: str) -> Iterator[str]:
+    """Why a ship looks for a captain, and with so many dice."""
+    ship, captain = sea.ship(key), sea.captain(seat)
+    if captain is not None and ship.stack:
+        _, reason = dice(ship, captain)
+        yield say(enmity(sea, ship.key, captain), ship=key, seat=seat)
+        yield say(reason, ship=key, seat=seat, assumed=ship.captain.assumed)
 
 
 def _decided(say: Voice, scene: Scene) -> list[str]:
@@ -134,9 +160,9 @@ def _answer(say: Voice, answer: Draw | Told) -> str:
     return say(
         "why-drawn",
         stream=say(stream) if has(stream) else answer.stream,
-        got=joined((_drawn(say, answer.stream, got) for got in answer.got), "comma", say.locale),
+        got=joined((drawn(say, answer.stream, got) for got in answer.got), "comma", say.locale) or say("why-untold"),
         possibilities=joined(
-            (_drawn(say, answer.stream, each) for each in answer.possibilities[:_FEW]), "comma", say.locale
+            (drawn(say, answer.stream, each) for each in answer.possibilities[:_FEW]), "comma", say.locale
         ),
         count=len(answer.possibilities),
         many=len(answer.possibilities) > _FEW,
@@ -145,10 +171,3 @@ def _answer(say: Voice, answer: Draw | Told) -> str:
         first=first,
         last=first + many - 1 if many > 1 else None,
     )
-
-
-def _drawn(say: Voice, stream: str, key: str) -> str:
-    if stream == "event-card":
-        return say.names.card(key)
-    face = f"face-{key}"
-    return say(face) if has(face) else thing(key, say.names, say.locale)

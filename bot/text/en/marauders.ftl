@@ -26,6 +26,10 @@ captain-skills = { captain-scouting }{ $seamanship ->
         [none] {""}
        *[other] , Leadership { $leadership }
     }
+option-dutch = The number of Dutch bounties
+option-english = The number of English bounties
+option-french = The number of French bounties
+option-spanish = The number of Spanish bounties
 option-gold = Gold
 option-cargo = Cargo
 option-count = The count
@@ -97,6 +101,34 @@ marauders-bounty-set = { $seat } has { $count ->
         [one] { $count } { $nation } bounty
        *[other] { $count } { $nation } bounties
     }
+marauders-refitted = { $seat } sails a { $ship_class } now.
+    .short = { $seat } sails a { $ship_class }
+marauders-attacked = { $seat } attacks the { $ship } in { $zone }: a battle begins. Fight it by hand. { $because }
+    .short = { $seat } attacked the { $ship }
+marauders-captain-lost = { $seat }'s captain died in { $zone }. Bounties and everything aboard are gone; glory points and
+    the stash at home are kept. { $because }
+    .short = { $seat }'s captain died
+marauders-war-began = { $nations } are at war. { $because } { $ships-count ->
+        [0] {""}
+       *[other] Change on the board: { $ships }.
+    }
+    .short = { $nations } are at war
+marauders-peace-made = { $nations } are at peace. { $because } { $ships-count ->
+        [0] {""}
+       *[other] Change on the board: { $ships }.
+    }
+    .short = { $nations } are at peace
+marauders-own-card = Event card: { $title }.
+    .short = Event card: { $title }
+    .undo = card { $title }
+marauders-other-event = { $title ->
+        [none] An event card without icons came.
+       *[other] Event card: { $title }.
+    } What it says is done by hand.
+    .short = { $title ->
+        [none] An event card came
+       *[other] Event card: { $title }
+    }
 marauders-most-told = The table said: { $most-count ->
         [one] { $most } has the most { $what } aboard.
        *[other] { $most } have the most { $what } aboard, equally much.
@@ -164,13 +196,26 @@ marauders-absent = { $ship }: not on the board. Its icon is skipped.
 marauders-scouted = { $ship } scouts for { $seat }: { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
-    } ({ $faces }): { $found ->
+    }{ $faces-count ->
+        [0] {""}
+       *[other] {" "}({ $faces })
+    }: { $found ->
         [yes] found
        *[no] not found
     }. { $by ->
         [table] Rolled at the table.
        *[bot] {""}
     } { $because }
+    .outcome = { $ship } scouts for { $seat }: { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } ({ $found ->
+        [yes] a skull
+       *[no] no skull
+    }): { $found ->
+        [yes] found
+       *[no] not found
+    }. Rolled at the table. { $because }
     .short = { $ship } scouted for { $seat }
 marauders-not-scouted = { $ship } does not scout for { $seat }: { $because }
     .short = { $ship } did not scout for { $seat }
@@ -245,8 +290,36 @@ marauders-corrected = { $seat } is { $at ->
        *[sea] at sea in { $zone }
     }, put right by hand.
     .short = { $seat } put in { $zone }
-marauders-rule-set = House rule { $code }, { $switch }: { $value } now, { $before } before.
-    .short = { $code } is { $value } now
+marauders-rule-set = { $switch-key ->
+        [cards] { $value-key ->
+            [ours] The cards are the table's own now.
+           *[bot] The bot draws the cards now.
+        }
+        [dice] { $value-key ->
+            [ours] The dice are the table's own now.
+           *[bot] The bot rolls the dice now.
+        }
+        [rolling] { $value-key ->
+            [on-tap] The bot's dice wait for a tap of the player they are rolled against now.
+           *[at-once] The bot rolls its dice at once now.
+        }
+       *[other] House rule { $code }, { $switch }: { $value } now, { $before } before.
+    }
+    .short = { $switch-key ->
+        [cards] { $value-key ->
+            [ours] Own cards
+           *[bot] The bot's cards
+        }
+        [dice] { $value-key ->
+            [ours] Own dice
+           *[bot] The bot's dice
+        }
+        [rolling] { $value-key ->
+            [on-tap] The dice wait for a tap
+           *[at-once] The dice are rolled at once
+        }
+       *[other] { $code } is { $value } now
+    }
 marauders-out-of-order = { $what ->
         [second-event] An event card had already come this round.
         [second-turn] { $seats } had already begun a turn this round.
@@ -260,6 +333,7 @@ marauders-out-of-order = { $what ->
     .short = A step out of order
 
 joined-vacant = The seat was there already, without a captain.
+joined-class = { $seat } sails a { $ship_class }.
 joined-abroad = That port is another nation's: it is { $port }, { $seat } is { $nation }.
 
 ## Why
@@ -387,6 +461,19 @@ marauders-defeat-remove = { $named ->
     .rule = dead captains
 marauders-defeat-no-card = Its captain is dead.
     .rule = dead captains
+marauders-attack-naval = It is a naval ship, which brings a { $nation } bounty.
+    .rule = attacking a naval ship
+marauders-attack-pirate = It is a pirate, which brings no bounty.
+    .rule = attacking a pirate
+marauders-death-new-captain = The new captain plays from { $seat }'s next turn on.
+    .rule = a player's captain dies
+marauders-death-pirate-at-home = The new captain plays from { $seat }'s next turn on; another one may be drawn, because of the
+    { $chosen } at home.
+    .rule = a player's captain dies
+marauders-war-men-o-war = Their navies sail Men-o-War.
+    .rule = war
+marauders-war-frigates = A navy that is in no other war sails a frigate again.
+    .rule = peace
 marauders-deck-reshuffled = The event deck had run out.
     .rule = the event deck
 
@@ -508,7 +595,10 @@ state-successor = { $ship } under one of { $count } cards, drawn then
 state-captain = { $seat }: { $zone }, { $at ->
         [port] in port
        *[sea] at sea
-    }; { $nation }, { $bounties }{ $hold ->
+    }; { $nation }{ $ship_class ->
+        [none] {""}
+       *[other] {" "}({ $ship_class })
+    }, { $bounties }{ $hold ->
         [none] {""}
        *[other] ; { $hold }
     }
@@ -533,9 +623,154 @@ state-cargo = { $count } cargo{ $fresh ->
        *[no] {" "}(out of date)
     }
 
+state-book = Book: { $known } of { $count } cards
+
+## The lobby
+
+lobby-cards = Cards: { $whose ->
+        [ours] the table's own.
+       *[bot] the bot's, from { $pack }. { $sample ->
+            [yes] They are invented samples.
+           *[no] {""}
+        }
+    }
+lobby-dice = Dice: { $whose ->
+        [ours] the table's own.
+       *[bot] the bot's, { $rolling ->
+            [on-tap] rolled when the player they are rolled against taps.
+           *[at-once] rolled at once.
+        }
+    }
+lobby-vacant = Without a captain so far: { $seats }
+lobby-next = { $count ->
+        [0] Take a seat each, then Start.
+       *[other] Start when everybody has a seat. Nothing here must be touched: every command works.
+    }
+button-seat = Take a seat...
+button-seat-of = { $seat }'s seat...
+button-start = Start
+button-cards = Cards: { $whose ->
+        [ours] ours
+       *[bot] the bot's
+    }
+button-dice = Dice: { $whose ->
+        [ours] ours
+       *[bot] the bot's
+    }
+button-rolls = Rolls: { $rolling ->
+        [on-tap] on a tap
+       *[at-once] at once
+    }
+button-house = House rules...
+button-same = Same as last time
+button-language = Language: { $name }
+menu-rule = { $switch }: { $value }
+rules-menu = Change one...
+form-seat = A seat, and its captain
+form-seat-of = { $seat }'s captain
+part-player = Who plays it
+part-captain-name = What the seat is called
+hint-captain-name = The player's name, if nothing is typed
+seat-already = { $who } has a seat already: { $seat }. For another one, choose who plays it, or say what it is called.
+seat-nobody = Choose who plays the seat, or say what it is called.
+
+## The table's buttons, menus and forms
+
+danger = { $count ->
+        [one] { $ship }
+       *[other] { $count } ships
+    } { $percent } %
+button-exit = { $letter } { $called }{ $danger ->
+        [none] {""}
+       *[other] : { $danger }
+    }
+button-leave-port = Leave port{ $danger ->
+        [none] {""}
+       *[other] : { $danger }
+    }
+button-enter-port = Enter port
+button-draw-event = Draw the event card
+button-captain-card = Captain card...
+button-icon-card = Icon card...
+button-other-event = Another event...
+button-begin = { $seat }'s turn
+button-end-turn = End turn: { $seat ->
+        [none] round { $round } ends
+       *[other] { $seat }'s turn
+    }
+button-help = Help
+menu-else = Something else...
+menu-raided = Raided { $nation-key ->
+        [english] an
+       *[other] a
+    } { $nation } merchant: +1 bounty
+menu-attack = Attack the { $ship }
+menu-defeat = The { $ship }'s captain is dead
+menu-hold = Gold and cargo...
+menu-bounties = Bounties...
+menu-ship = Ship class...
+menu-lost = My captain died...
+menu-war = War or peace...
+menu-correct = Correct...
+menu-event = Draw another event card
+menu-round = Round { $round } ends
+fix-what = What is not as the bot believes?
+fix-where = { $who }: where...
+fix-hold = { $who }: gold and cargo...
+fix-bounties = { $who }: bounties...
+fix-ship = { $who }: ship class...
+form-captain-card = A captain card of your own deck
+form-icon-card = An icon card of your own deck
+form-other-event = Another event card of your own deck
+form-hold = { $seat }: gold and cargo aboard
+form-bounties = { $seat }: bounties
+form-ship = { $seat }: ship class
+form-lost = { $seat }: a new captain
+form-correct = Where { $seat } is
+form-place = Where the { $ship } is
+form-war = War or peace
+part-known-captain = A captain known already
+part-known-card = A card known already
+part-ship = The ship on the card
+part-zone = The zone
+part-name = The captain's name
+part-skills = Scouting, Seamanship, Leadership
+part-title = The card's title
+part-first = First icon
+part-second = Second icon
+part-third = Third icon
+part-letters = Their directions, in this order
+part-gold = Gold aboard
+part-cargo = Cargo cards aboard
+part-dutch = Dutch bounties
+part-english = English bounties
+part-french = French bounties
+part-spanish = Spanish bounties
+part-class = The ship's class
+part-home = Home port
+part-new-name = The new captain's name
+part-at = At sea or in port
+part-scouting = Its captain's Scouting
+part-first-nation = One nation
+part-second-nation = The other nation
+part-what = What is between them
+hint-skills = 3 2 2, or Scouting alone
+hint-title = With all three icons, it is remembered
+hint-letters = N, SE, W
+choice-absent = A ship not on the board
+choice-port = { $zone }, { $nation }
+choice-at-sea = At sea
+choice-at-port = In port
+choice-off = Off the board
+choice-war = War
+choice-peace = Peace
+
 ## Reports
 
-title-icons = Icons: { $icons }
+title-icons = { $title ->
+        [none] Icons: { $icons }
+       *[other] Event card: { $title } ({ $icons })
+    }
 title-icon = { $ship } { $letter }
 next-event = Next: the new round's event card, /marauders event
 next-turns = Next: each captain's turn, /marauders turn
@@ -545,6 +780,10 @@ moved-back = { $ship }: { $from ->
     } -> { $to ->
         [none] off the board
        *[other] { $to }
+    }
+changed-back = { $ship }: { $man ->
+        [yes] a Man-o-War again
+       *[no] a frigate again
     }
 captain-back = { $seat }: { $at ->
         [port] in the port of { $zone }
@@ -599,11 +838,55 @@ marauders-who-has-most = { $what ->
         [gold] gold
        *[cargo] cargo cards
     } aboard?
+roll-scouting = The { $ship } looks for { $seat }: { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }.
+    .short = The { $ship } looks for { $seat }
+pick-hunt-tie = { $options } are equal for the { $ship }: who was drawn?
+    .short = Who was drawn?
+pick-battle-order = { $options } come to { $seat } in random order. Shuffle their captain cards: whose was drawn { $place ->
+        [1] first
+       *[other] next
+    }?
+    .short = Which ship is { $place ->
+        [1] first
+       *[other] next
+    }?
+pick-succession = The captain of the { $ship } is dead. Shuffle the captain cards that are left: which was drawn?
+    .short = Which captain card was drawn?
+pick-event-card = The next event card of your own deck: which was drawn?
+    .short = Which event card was drawn?
+real-what = What was it at the board?
+real-menu = { $first } ... { $last }
+real-scouting = The { $ship } looked for { $seat }: { $got }.
+    .found = { $ship } for { $who }: found
+    .not-found = { $ship } for { $who }: not found
+    .faces = { $ship } for { $who }: faces...
+real-hunt-tie = Drawn among equals for the { $ship }: { $got }.
+    .other = { $ship }: { $got }
+real-battle-order = { $place ->
+        [1] First
+       *[other] Next
+    } against { $seat }: { $got }.
+    .other = { $place ->
+        [1] First
+       *[other] Next
+    }: { $got }
+real-succession = Successor on the { $ship }: { $got }.
+    .other = { $ship }: { $got }
+real-event-card = Event card: { $got }.
+    .other = { $got }
+own-cards-now = Lay your own event deck out. Draw a card and tell what it is: a captain, activation icons, or another event.
 told-before = Told before: { $list }
 told-of = { $seat } { $figure }
 asked-hunts = { $ship } is in { $zone }. It hunts captains there and in the zones around it who are not pirates:
     the one with the most gold aboard, and of equals the one with the most cargo.
 asked-where = { $seat }: in { $zone }
+asked-hunt-tie = By every hunt priority they are equal, so one of them is drawn.
+asked-battle-order = Several ships come to { $seat } in random order, by their shuffled captain cards.
+asked-succession = One of the captain cards left with the { $ship } is drawn, and enters play at the round's end.
+asked-event-card = The next event card says which ships move, or who enters play.
 asked-decides = What the bot does not know decides where it goes: { $zones-or }.
 
 ## Odds
@@ -621,12 +904,15 @@ odds-port = { $seat } is in port, where nobody scouts. This counts for leaving i
 
 ## Help
 
+help-marauders-taps = Play a whole round with the buttons of the table message; Something else... holds the rest: { $command }
 help-marauders-captain = Bring a player captain to the board: { $command }
-help-marauders-event = Draw an event card, or move ships by the icons of your own card: { $command }
+help-marauders-event = Draw an event card, move ships by the icons of your own card, or tell any other: { $command }
 help-marauders-turn = Begin a turn, sail, go into port or out: { $command }
-help-marauders-told = Tell the bot gold, cargo and bounties: { $command }
+help-marauders-told = Tell the bot gold, cargo, bounties and a ship's class: { $command }
 help-marauders-enter = A captain card of your own deck comes up: { $command }
-help-marauders-battle = An enemy captain was beaten: { $command }
+help-marauders-battle = An enemy is attacked, or was beaten: { $command }
+help-marauders-lost = A player's captain died, and a new one comes: { $command }
+help-marauders-war = Nations go to war, or make peace: { $command }
 help-marauders-look = A battle is over, and other ships have yet to scout: { $command }
 help-marauders-round = End the round: { $command }
 help-marauders-odds = Know who would find you there: { $command }
@@ -654,12 +940,37 @@ cure-hold = { $seat }: { $cargo ->
         }
     }
 cure-bounty = { $nation } bounties on { $seat }: { $count }
+cure-bounties = Bounties on { $seat }
+cure-ship = { $seat }: ship class
+cure-attack = Attack the { $ship }
+cure-lost = { $seat }: new captain in { $zone }
+cure-war = War: { $first } and { $second }
+cure-peace = Peace: { $first } and { $second }
+cure-other-event = { $new ->
+        [none] { $title ->
+            [none] Another event
+           *[other] { $title }
+        }
+       *[other] New: { $title }
+    }
 cure-event = { $card ->
         [none] Draw an event card
        *[other] Card: { $card }
     }
-cure-enter = { $ship }: card for { $zone }
-cure-icons = Icons { $moves }
+cure-enter = { $new ->
+        [none] { $name ->
+            [none] { $ship }: card for { $zone }
+           *[other] { $name }
+        }
+       *[other] New: { $name }
+    }
+cure-icons = { $new ->
+        [none] { $title ->
+            [none] Icons { $moves }
+           *[other] { $title }
+        }
+       *[other] New: { $title }
+    }
 cure-round = End the round
 cure-defeat = { $ship }: captain dead
 cure-place = { $scouting ->
@@ -671,7 +982,21 @@ cure-correct = { $seat } is { $at ->
         [port] in port
        *[other] at sea
     }, { $zone }
-cure-rule = { $code }: { $value }
+cure-rule = { $switch-key ->
+        [cards] { $value-key ->
+            [ours] Our own cards
+           *[bot] The bot's cards
+        }
+        [dice] { $value-key ->
+            [ours] Our own dice
+           *[bot] The bot's dice
+        }
+        [rolling] { $value-key ->
+            [on-tap] Roll on a tap
+           *[at-once] Roll at once
+        }
+       *[other] { $code }: { $value }
+    }
 
 ## What the rules refuse
 
@@ -685,6 +1010,16 @@ unknown-card = There is no event card “{ $text }” in the pack. { $cards-coun
         [0] Pick one from the list while typing.
        *[other] Did you mean { $cards-or }?
     }
+not-a-number = “{ $text }” is no number. { $option } is a whole number, such as 2.
+too-many-skills = { $count } numbers are given, and a captain card has three: Scouting, Seamanship and Leadership.
+directions-missing = { $count ->
+        [one] One ship was chosen
+       *[other] { $count } ships were chosen
+    }, but { $given ->
+        [0] no direction was given
+        [one] one direction was given
+       *[other] { $given } directions were given
+    }. Give one for each ship, in the same order.
 unknown-letter = “{ $item }” has no letter of the compass: N, NE, E, SE, S, SW, W or NW.
 unknown-icon-ship = “{ $item }” names no enemy ship: dutch, english, french, spanish, sloop or frigate.
 malformed-icon = “{ $item }” is no icon. Write a ship and a letter, such as french N, sloop E.
@@ -715,4 +1050,37 @@ marauders-ship-not-on-board = { $ship } is not on the board. { $ships-count ->
 marauders-scouting-range = { $option } must be from 1 to { $limit }; { $value } was given.
 marauders-nobody-yet-to-look = No ship has yet to scout for { $seat }. Ships scout when a turn begins at sea, after a sail
     and when a captain leaves port.
-marauders-rule-unchanged = House rule { $code } is { $value } already.
+marauders-rule-unchanged = { $switch-key ->
+        [cards] { $value-key ->
+            [ours] The cards are the table's own already.
+           *[bot] The bot draws the cards already.
+        }
+        [dice] { $value-key ->
+            [ours] The dice are the table's own already.
+           *[bot] The bot rolls the dice already.
+        }
+        [rolling] { $value-key ->
+            [on-tap] The bot's dice wait for a tap already.
+           *[at-once] The bot rolls its dice at once already.
+        }
+       *[other] House rule { $code } is { $value } already.
+    }
+marauders-own-cards = The cards are the table's own, and the bot draws none. Name the card that was drawn, or its icons or
+    captain.
+marauders-ship-elsewhere = { $ship } is in { $zone }, { $seat } in { $here }. { $ships-count ->
+        [0] No enemy ship is there.
+       *[other] There: { $ships }.
+    }
+marauders-bounties-unchanged = { $seat } has these bounties already.
+marauders-class-unchanged = { $seat } sails a { $ship_class } already.
+marauders-war-with-itself = A nation cannot be at war or make peace with itself. Name two.
+marauders-already-at-war = { $nations } are at war already.
+marauders-not-at-war = { $nations-count ->
+        [0] No nations are at war.
+        [1] { $nations } is in no war.
+       *[other] { $nations } are not at war with each other.
+    }
+unknown-ship-class = There is no ship class “{ $text }”. { $classes-count ->
+        [0] Pick one from the list while typing.
+       *[other] Did you mean { $classes-or }?
+    }

@@ -28,8 +28,34 @@ cancelled = Given up. { $seen-count ->
         [icons] The icons were given up
        *[other] A step was given up
     }
-undone = Taken back: { $done }.
-redone = Done again: { $done }.
+undone = Taken back: { $count ->
+        [1] { $done }
+       *[other] { $count } steps
+    }.
+redone = Done again: { $count ->
+        [1] { $done }
+       *[other] { $count } steps
+    }.
+undone-by = Taken back by { $who }.
+reply-undone = { $who } took this back: { $done }.
+reply-redone = { $who } did this again: { $done }.
+offer-back = #{ $entry } { $done } ({ $count ->
+        [one] one step taken back
+       *[other] { $count } steps taken back
+    })
+corrections-title = Correct entry { $entry }: { $done }
+corrections = What should be otherwise, as it stands now? Nothing is rolled or checked for it.
+corrections-none = Nothing about it can be put right by itself. Take it back instead: /table undo
+access-set = { $mode ->
+        [everyone] Everybody in this channel may act at this table now.
+        [seated] Those who have a seat may act at this table now, its host, and whoever manages the channel.
+       *[host] Only the host may act at this table now, and whoever manages the channel.
+    }
+access-everyone = Everybody in the channel
+access-seated = Those who have a seat
+access-host = The host alone
+let-act = You may act at this table while this turn lasts. Do it again now.
+undone-line = #{ $entry } { $done }
 taken-back-answer = The last answer is taken back.
 given-up = Given up: it was not done, and nothing was rolled or drawn for it.
 ended-now = The table has ended. It can be opened again, as it stood.
@@ -49,6 +75,15 @@ seat-changed = { $who ->
         [none] The seat is called { $seat }. No member plays it.
        *[other] The seat is called { $seat }, and { $who } plays it.
     }
+talk-quiet = quiet: new messages only for rolls, battles and questions
+talk-normal = normal: a new message for all that the enemies did
+talk-full = full: what players did is posted too
+talk-set = { $level ->
+        [quiet] From now on only rolls against somebody, battles and questions are new messages; all else is in the table message.
+        [full] From now on everything that is done is a new message.
+       *[normal] From now on all that the enemies do is a new message; what players do is in the table message.
+    }
+table-goes-on = The table goes on here: { $link }
 exported = The whole table in one file, with { $count ->
         [one] its one entry
        *[other] its { $count } entries
@@ -58,10 +93,17 @@ exported = The whole table in one file, with { $count ->
 
 button-why = Why?
 button-undo = Undo: { $done }
+button-redo = Redo: { $done }
+button-redo-all = Redo: { $count } steps
+button-take-back = Take back { $count } steps
+button-correct = Correct only this...
+button-this-time = This time
+button-take-seat = Take a seat
 button-undo-answer = Undo: the last answer
 button-undo-asked = Undo: what was asked for
 button-reopen = Open it again
 button-restart = End it, open a new one
+button-fill-again = Fill it in again...
 
 ## Log and why
 
@@ -125,13 +167,29 @@ why-drawn = { $stream }: { $got }, out of { $many ->
            *[no] its draw { $first } of this kind
         }
     })
+why-untold = no face told
 cut-more = ... and { $count } more: Why?
 cut-more-plain = ... and { $count } more.
 
 ## House rules
 
+switch-cards = whose cards are drawn
+    .bot = the bot draws
+    .ours = the table's own are drawn
+switch-dice = whose dice are rolled
+    .bot = the bot rolls
+    .ours = the table's own are rolled
+switch-rolling = when the bot rolls
+    .at-once = rolled at once
+    .on-tap = rolled when the player they are rolled against taps
+
 rules-title = House rules
 rules-line = { $code }, { $switch }: { $value }, { $meaning }.
+rules-means = { $switch-key ->
+        [cards] Cards
+        [dice] Dice
+       *[rolling] The bot's dice
+    }: { $value }, { $meaning }.
 rules-other = It can also be { $value }: { $meaning }.
 named-switch = { $code }, { $switch }
 named-value = { $value }: { $meaning }
@@ -150,6 +208,7 @@ help-undo = Take a step back, or do it again: { $command }
 help-answer = Answer a question by typing: { $command }
 help-seat = Name a seat, give it to a member, or move it: { $command }
 help-rules = See or change the house rules: { $command }
+help-talk = Have more or less of it posted: { $command }
 help-export = Keep the whole table as a file: { $command }
 help-end = End the table: { $command }
 
@@ -158,8 +217,27 @@ help-end = End the table: { $command }
 question-so-far = So far:
 question-how = Press an answer, or type it: /table answer
 question-more = { $count } more answers can be typed, as names joined by +: /table answer
+question-how-rolled = Press what it came to, or type the faces: /table answer answer:{ $example }
 question-line = Waiting for an answer: { $question }
+asked-own-dice = It is asked because the dice are the table's own. To let the bot roll: /table rules switch:dice value:bot
+asked-own-cards = It is asked because the cards are the table's own. To let the bot draw: /table rules switch:cards value:bot
+asked-on-tap = The bot rolls once somebody taps. To have it roll at once: /table rules switch:rolling value:at-once
 button-answer-several = { $names }, equally
+answer-found = Found
+answer-not-found = Not found
+answer-roll = Roll for us
+answer-tap = Roll
+answer-pick = Draw for us
+answer-menu = Choose what was drawn
+button-rolled = We rolled...
+button-real = The real one was...
+button-real-cards = We have the real cards
+put-right = Put right, in the place of: { $done }.
+form-rolled = What was rolled
+form-rolled-faces = { $dice ->
+        [one] The face of the die
+       *[other] The faces of the { $dice } dice
+    }
 
 ## What the bot refuses
 
@@ -186,6 +264,24 @@ name-reserved = { $name } is what a seat itself is called. Choose another name.
 seat-unchanged = { $seat } is as it was. Say what should change: a member, or after which seat it comes.
 waiting = The table waits for an answer first. Answer it, take it back (/table undo) or end the table (/table end).
 old-button = That button is old: what it was about has changed. Fresh ones: /table show
+old-form = That form is old: what it was about has changed since it was opened.
+you-typed = You typed: { $text }
+overtaken = { $count ->
+        [one] One step was made since, by { $who }.
+       *[other] { $count } steps were made since, by { $who }.
+    } Take all of it back, or correct only this?
+not-on-line = Entry { $entry } cannot be gone back to: it was taken back. What counts: /table log
+no-entry-named = “{ $text }” is no entry of this table. They are numbered in the log: /table log
+no-entry-message = That message is about no single step of this table. Choose one that has a Why button, or see /table log.
+already-there = The table stands there already: nothing was done since.
+spectator = You have no seat at this table. Act for { $seat }?
+spectator-table = You have no seat at this table. Act all the same?
+seated-only = Only those who have a seat at this table may do that, its host, and whoever manages the channel.
+host-only = At this table only its host acts, and whoever manages the channel.
+host-sets-access = Only the table's host, or whoever manages the channel, says who may act here.
+real-same = That is what the bot had. Nothing was changed.
+real-unfit = That cannot be what it was. Nothing was changed.
+busy-instead = It was taken back, but somebody else was faster then. Ask for it again.
 not-waiting = Nothing waits for an answer now. /table show tells how the table stands.
 answered-already = Somebody answered this a moment before you.
 unknown-answer = “{ $text }” is no answer to this. { $options-count ->
@@ -221,6 +317,19 @@ missing-option = Something is missing: { $option-key }. Give it and try again.
 negative = { $option } cannot be { $value }: give 0 or more.
 too-many-seats = The table has room for { $limit } seats, and all are taken.
 too-large = { $option } can be at most { $limit }; { $value } was given.
+unknown-face = “{ $text }” is no face of this die. It shows { $faces-or }; first letters are enough.
+too-few-dice = { $count ->
+        [0] No die was told
+        [one] Only one die was told
+       *[other] Only { $count } dice were told
+    }, and { $dice ->
+        [one] one was
+       *[other] { $dice } were
+    } rolled. Tell each die's face.
+too-many-dice = { $count } dice were told, and { $dice ->
+        [one] only one was
+       *[other] only { $dice } were
+    } rolled. Tell each die's face once.
 no-such-switch = There is no house rule “{ $switch }”. There are { $switches }.
 no-such-switch-value = “{ $value }” is no value of { $switch }. It can be { $values-or }.
 

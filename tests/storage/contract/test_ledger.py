@@ -193,7 +193,7 @@ async def test_old_tokens_are_forgotten(store: Store) -> None:
     assert [entry.token for entry in await store.entries(table.id)] == ["new", None, None]
 
 
-@over(steps=st.lists(st.integers(0, 9), max_size=60))
+@over(steps=st.lists(st.integers(0, 11), max_size=60))
 @settings(max_examples=40, deadline=None)
 async def test_the_line_is_the_parents_from_the_head_on(
     steps: list[int], tmp_path_factory: pytest.TempPathFactory
@@ -207,13 +207,17 @@ async def test_the_line_is_the_parents_from_the_head_on(
 
 
 async def _check_line(store: Store, table: Table, steps: list[int]) -> None:
-    """Commits at 6 to 9, else goes back by so many entries or forward by one; keeps the line in a plain list beside."""
+    """Commits at 6 to 9, at 10 and 11 instead of the head, else goes back by so many entries or forward by one.
+
+    It keeps the parents beside, in a plain dict.
+    """
     parents = {1: 0}
     now = 1
     for step in steps:
         if step >= 6:
-            made = await store.commit(table.id, new_entry(now))
-            parents[made.number], now = now, made.number
+            new = new_entry(now) if step < 10 else new_entry(parents[now], instead=now)
+            made = await store.commit(table.id, new)
+            parents[made.number], now = new.parent, made.number
             continue
         to = max((number for number, parent in parents.items() if parent == now), default=now) if step == 0 else now
         for _ in range(step):

@@ -57,6 +57,7 @@ CHANGES = {
         lambda store, table, one: store.open(new_table(table.channel), new_entry(0, one), instead_of=table.id)
     ),
     "commit": Change(lambda store, table, one: store.commit(table.id, new_entry(3, one))),
+    "commit instead": Change(lambda store, table, one: store.commit(table.id, new_entry(2, one, instead=3))),
     "commit with a seat": Change(
         lambda store, table, one: store.commit(table.id, new_entry(3, one), [Seat("s1", "Ben", BEN)])
     ),
@@ -64,6 +65,7 @@ CHANGES = {
     "end": Change(_ended),
     "reopen": Change(lambda store, table, one: store.reopen(table.id, NEXT_SEED, by(one)), _ended),
     "seat": Change(lambda store, table, one: store.put_seat(table.id, Seat("s1", "Ben", BEN), by(one))),
+    "set": Change(lambda store, table, one: store.put_setting(table.id, "access", "host", by(one))),
     "wait": Change(_waiting),
     "answer": Change(lambda store, table, one: store.answer(table.id, 0, [given("x", one), given("y", one)]), _waiting),
     "take back": Change(lambda store, table, one: store.take_back(table.id, 1, 0, by(one)), _answered),

@@ -8,9 +8,23 @@ from typing import TypeVar
 
 import pytest
 
-from storage.store import Conflict, Held, Repeated, Seat, Store, StoreError, Table
+from storage.store import BookCard, Conflict, Held, Repeated, Seat, Setting, Store, StoreError, Table
 from tests.storage.conftest import Connect
-from tests.storage.making import BEN, by, given, head, new_entry, new_table, numbers, on_the_line, opened, waiting
+from tests.storage.making import (
+    BEN,
+    HOME,
+    by,
+    given,
+    guild_pack,
+    head,
+    new_entry,
+    new_table,
+    numbers,
+    on_the_line,
+    opened,
+    reloaded,
+    waiting,
+)
 
 T = TypeVar("T")
 
@@ -103,6 +117,73 @@ async def test_one_undo_of_many_wins(store: Store) -> None:
     assert len(done) == 1
     assert {type(error) for error in refused} == {Conflict}
     assert await head(store, table) == 2
+
+
+async def test_one_of_many_takes_the_heads_place(connect: Connect) -> None:
+    stores = [await connect(), await connect()]
+    table = await opened(stores[0], 3)
+    done, refused = await _outcomes([stores[n % 2].commit(table.id, new_entry(2, n, instead=3)) for n in range(2)])
+    assert [entry.number for entry in done] == [4]
+    assert [type(error) for error in refused] == [Conflict]
+    assert await on_the_line(stores[0], table) == [1, 2, 4]
+
+
+async def test_an_undo_and_an_entry_in_its_place_do_not_both_win(connect: Connect) -> None:
+    stores = [await connect(), await connect()]
+    table = await opened(stores[0], 3)
+    for _ in range(10):
+        now = await reloaded(stores[0], table)
+        done, refused = await _outcomes(
+            [
+                stores[0].move(table.id, now.head, 2, by()),
+                stores[1].commit(table.id, new_entry(2, instead=now.head)),
+            ]
+        )
+        assert (len(done), [type(error) for error in refused]) == (1, [Conflict])
+        if await head(stores[0], table) == 2:
+            await stores[0].commit(table.id, new_entry(2))
+
+
+async def test_many_set_a_table_at_once_and_each_counts_once(connect: Connect) -> None:
+    stores = [await connect(), await connect()]
+    table = await opened(stores[0])
+    settings: Sequence[tuple[Setting, str]] = [
+        ("access", "host"),
+        ("talk", "full"),
+        ("language", "de"),
+        ("lobby", "no"),
+    ]
+    done, refused = await _outcomes(
+        [stores[n % 2].put_setting(table.id, *settings[n // 2], by(n // 2)) for n in range(8)]
+    )
+    assert len(done) == 4
+    assert [type(error) for error in refused] == [Repeated] * 4
+    now = await reloaded(stores[0], table)
+    assert (now.access, now.talk, now.language, now.lobby) == ("host", "full", "de", False)
+
+
+async def test_a_book_never_grows_beyond_its_limit(connect: Connect) -> None:
+    stores = [await connect(), await connect()]
+    await asyncio.gather(
+        *(
+            stores[n % 2].learn(HOME, f"game {n % 3}", [BookCard(f"{n}", b"x"), BookCard("shared", b"y")], 7)
+            for n in range(9)
+        )
+    )
+    assert sum([len(await stores[0].book(HOME, f"game {n}")) for n in range(3)]) == 7
+
+
+async def test_a_guild_never_has_more_packs_than_its_limit(connect: Connect) -> None:
+    stores = [await connect(), await connect()]
+    raws = [f"pack {n}".encode() for n in range(6)]
+    kept = await asyncio.gather(
+        *(
+            stores[n % 2].put_guild_pack(HOME, f"game {n % 2}", guild_pack(raw, f"{n}"), raw, 4)
+            for n, raw in enumerate(raws)
+        )
+    )
+    assert sum(kept) == 4
+    assert sum([len(await stores[0].guild_packs(HOME, f"game {n}")) for n in range(2)]) == 4
 
 
 async def test_readers_never_see_half_a_change(store: Store) -> None:

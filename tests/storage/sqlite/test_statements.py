@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from storage.sqlite import SqliteStore
-from storage.store import Conflict, Seat, Unavailable
+from storage.store import BookCard, Conflict, Seat, Standing, Unavailable
 from tests.storage.making import (
     BEN,
     HOME,
@@ -22,6 +22,7 @@ from tests.storage.making import (
     TAVERN,
     by,
     given,
+    guild_pack,
     head,
     new_entry,
     opened,
@@ -54,6 +55,10 @@ async def test_a_commit_is_one_statement(store: SqliteStore, said: list[str]) ->
         await store.commit(table.id, new_entry(1, 9))
     assert len(said) == 1
 
+    said.clear()
+    await store.commit(table.id, new_entry(1, 9, instead=2))
+    assert [statement.strip().split(" (")[0] for statement in said] == ["INSERT INTO entries"]
+
 
 async def test_a_commit_with_seats_is_one_transaction(store: SqliteStore, said: list[str]) -> None:
     table = await opened(store)
@@ -71,6 +76,28 @@ async def test_undo_is_one_statement(store: SqliteStore, said: list[str]) -> Non
     assert len(said) == 1
 
 
+async def test_a_setting_and_a_message_are_one_statement_each(store: SqliteStore, said: list[str], path: Path) -> None:
+    table = await opened(store)
+    said.clear()
+    await store.put_setting(table.id, "talk", "quiet", by(7, at=120.0))
+    await store.put_message(table.id, Standing(501, 1, 130.0))
+    assert [statement.split()[0] for statement in said] == ["INSERT", "UPDATE"]
+    with closing(sqlite3.connect(path)) as db:
+        journal = db.execute("SELECT table_id, what, setting, value, member, interaction, at FROM journal").fetchall()
+    assert journal == [(table.id, "setting", "talk", "quiet", BEN, 7, 120.0)]
+
+
+async def test_a_message_that_is_known_writes_nothing(store: SqliteStore, path: Path) -> None:
+    table = await opened(store)
+    await store.put_message(table.id, Standing(501, 1, 130.0))
+    written = path.with_name("crow.db-wal").stat().st_size
+    for _ in range(5):
+        await store.put_message(table.id, Standing(501, 1, 130.0))
+    assert path.with_name("crow.db-wal").stat().st_size == written
+    await store.put_message(table.id, Standing(501, 2, 130.0))
+    assert path.with_name("crow.db-wal").stat().st_size > written
+
+
 async def test_nothing_reads_all_entries(store: SqliteStore, said: list[str], path: Path) -> None:
     table = await opened(store, 3)
     said.clear()
@@ -86,11 +113,25 @@ async def test_nothing_reads_all_entries(store: SqliteStore, said: list[str], pa
     await store.waiting(table.id)
     await store.seats(table.id)
     await store.epochs(table.id)
+    await store.last_table(HOME, "marauders", table.id)
+    await store.language(HOME)
+    await store.book(HOME, "marauders")
+    await store.learn(HOME, "marauders", [BookCard("card", b"bytes")], 5)
+    await store.guild_packs(HOME, "marauders")
+    await store.put_guild_pack(HOME, "marauders", guild_pack(b"raw"), b"raw", 5)
+    await store.put_message(table.id, Standing(501, 1, 130.0))
+    await store.commit(table.id, new_entry(2, instead=3))
     await store.mark_shown(table.id, 1, 5)
     await store.forget_tokens(50.0)
     with closing(sqlite3.connect(path, 5, isolation_level=None)) as db:
-        plans = [str(row[3]) for text in said for row in db.execute(f"EXPLAIN QUERY PLAN {text}")]
+        plans = [
+            str(row[3])
+            for text in said
+            if text not in ("BEGIN IMMEDIATE", "COMMIT")
+            for row in db.execute(f"EXPLAIN QUERY PLAN {text}")
+        ]
     read = {"entries", "interactions", "journal", "answers", "packs", "tables", "seats", "run", "first"}
+    read |= {"guilds", "book", "guild_packs"}
     scans = [plan for plan in plans if plan.startswith("SCAN") and plan.split()[1] in read]
     assert {plan.split("USING ")[-1].removeprefix("COVERING ") for plan in scans} <= {"INDEX unshown_entries"}
     assert len(plans) > 20

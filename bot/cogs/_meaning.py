@@ -1,0 +1,63 @@
+"""In which terms it is told what buttons, menus and forms mean: what each verb's and each common form's file builds on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot import owed
+from bot.client import CrowsNest
+from bot.panels.panel import Filled
+from bot.refusal import Refusal
+from bot.ui.message import Form, Press
+from bot.ui.reply import Reply
+from bot.view import View
+from storage.store import Table
+
+Handler = Callable[[CrowsNest, Reply, Press], Awaitable[None]]
+"""What a verb means: does it, and answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A form that was sent: what came back of its id, at which table, and what was filled in."""
+
+    name: str
+    arg: str
+    stamp: str
+    table: Table
+    filled: Filled
+
+
+@dataclass(frozen=True, slots=True)
+class CommonForm:
+    """A form of every game: how it is made (Refusal `old-button` when it means nothing now), and what a sent one does."""
+
+    make: Callable[[View, str], Form]
+    take: Callable[[CrowsNest, Reply, Sent], Awaitable[None]]
+
+
+async def pressed_table(bot: CrowsNest, reply: Reply, table_id: int, *, ended: bool = False) -> Table:
+    """The table that a press belongs to, what it is owed shown first.
+
+    Refusal when it is not played in this channel, or has ended and `ended` is not asked for.
+    """
+    table = await table_here(bot, reply, table_id, ended=ended)
+    await owed.pay(bot, table, reply)
+    return table
+
+
+async def table_here(bot: CrowsNest, reply: Reply, table_id: int, *, ended: bool = False) -> Table:
+    """The same, with nothing shown: a form must be the first answer."""
+    table = await bot.store.table(table_id)
+    if table is None or table.channel != reply.interaction.channel_id:
+        raise Refusal("old-button")
+    if table.ended is not None and not ended:
+        raise Refusal("ended")
+    return table
+
+
+def entry_number(arg: str) -> int | None:
+    """The number of an entry, as the bot's own buttons say it; None when it is none."""
+    return int(arg) if re.fullmatch(r"[1-9][0-9]{0,8}", arg) else None

@@ -1,0 +1,171 @@
+"""Forms for the cards of a table's own deck: a captain's, one with icons, and any other."""
+
+from __future__ import annotations
+
+import re
+
+from bot.panels.marauders import _parts as parts
+from bot.panels.marauders._names import pack_of, sea_of, voice
+from bot.panels.panel import Filled, Filling
+from bot.refusal import Refusal
+from bot.ui.message import Choice, Form, MenuPart, Part
+from bot.view import View
+from rules import names
+from rules.contract import Request
+from rules.marauders.book import recalled
+from rules.marauders.pack import ROSE
+from rules.marauders.read import LONGEST_NAME
+from rules.marauders.state import SHIPS, ShipKey
+
+ICONS = ("first", "second", "third")
+"""The parts for the icons of a card, in printed order."""
+
+SKILLS = ("scouting", "seamanship", "leadership")
+
+NONE = "none"
+"""The choice for an icon of a ship that is not on the board, which is skipped."""
+
+_FEW = 3
+"""Of so many ships each can be chosen together with a direction: 24 choices, and one for another ship."""
+
+_BETWEEN = re.compile(r"[\s,;/]+")
+
+
+# ------------------------------------------------------------------------------------------------ a captain's card
+
+
+def captain_card(view: View, arg: str) -> Form:
+    """A captain's card: a known one, or its ship, zone, name and skills."""
+    say, known = voice(view).plain, _known(view, "enter.name", "known-captain")
+    more = bool(known)
+    skills = parts.text(say, "skills", hint=say("hint-skills"), longest=30)
+    filled: tuple[Part, ...] = (
+        *known,
+        parts.ships(say, required=not more),
+        parts.zones(view, required=not more),
+        parts.text(say, "name", longest=LONGEST_NAME),
+        skills,
+    )
+    return _form(view, "captain-card", arg, filled)
+
+
+def captain_filled(view: View, arg: str, filled: Filled) -> Filling:
+    """A captain's card comes up; Refusal too-many-skills, not-a-number when the skills are no three numbers at most."""
+    told = [each for each in _BETWEEN.split(filled.get("skills", "")) if each]
+    if len(told) > len(SKILLS):
+        raise Refusal("too-many-skills", view=view, count=len(told))
+    skills = {skill: parts.whole(view, skill, each) for skill, each in zip(SKILLS, told, strict=False)}
+    name = filled.get("known", "") or filled.get("name", "")
+    card = {"ship": filled.get("ship"), "zone": filled.get("zone"), "name": name, **skills}
+    return _filling(parts.asked("enter", **card), view, arg)
+
+
+# ------------------------------------------------------------------------------------------------ a card with icons
+
+
+def icon_card(view: View, arg: str) -> Form:
+    """A card with icons: of few ships on the board each with its direction, else ships and directions apart; its title."""
+    say, there = voice(view).plain, _there(view)
+    title = parts.text(say, "title", hint=say("hint-title"), longest=LONGEST_NAME)
+    if len(there) > _FEW:
+        chosen = (parts.ships(say, key, required=False) for key in ICONS)
+        letters = parts.text(say, "letters", hint=say("hint-letters"), longest=30)
+        return _form(view, "icon-card", arg, (*chosen, letters, title))
+    known = _known(view, "icons.title", "known-card")
+    return _form(view, "icon-card", arg, (*known, *(_icon(view, key) for key in ICONS), title))
+
+
+def icon_filled(view: View, arg: str, filled: Filled) -> Filling:
+    """The ships move by the icons, those not on the board being skipped; Refusal directions-missing when some have no direction.
+
+    A title is told on with all three icons only, or alone where it is known: a card learned with fewer would be wrong for ever.
+    """
+    known, title = filled.get("known", ""), filled.get("title", "")
+    icons = _icons(view, filled)
+    if known or not icons:
+        named = known or (title if _recalls(view, title) else "")
+        return _filling(parts.asked("icons", title=named) if named else Request("other-event"), view, arg)
+    whole = title if len(icons) == len(ICONS) else ""
+    return _filling(parts.asked("icons", moves=", ".join(icons), title=whole), view, arg)
+
+
+def _icon(view: View, key: str) -> MenuPart:
+    say = voice(view).plain
+    both = [
+        parts.choice(f"{ship} {letter}", say("title-icon", ship=ship, letter=letter))
+        for ship in _there(view)
+        for letter in ROSE
+    ]
+    return parts.menu(say, key, (*both, Choice(NONE, say("choice-absent"))), required=False)
+
+
+def _icons(view: View, filled: Filled) -> list[str]:
+    """The icons that were told, as they may be typed."""
+    told = [value for key in ICONS if (value := filled.get(key, "")) and value != NONE]
+    if not told or " " in told[0]:
+        return told
+    letters = [each for each in _BETWEEN.split(filled.get("letters", "")) if each]
+    if len(letters) != len(told):
+        raise Refusal("directions-missing", view=view, count=len(told), given=len(letters))
+    return [f"{ship} {letter}" for ship, letter in zip(told, letters, strict=True)]
+
+
+def _there(view: View) -> tuple[ShipKey, ...]:
+    """The ships that an icon can move: those on the board."""
+    return tuple(ship for ship in SHIPS if sea_of(view).ship(ship).zone is not None)
+
+
+# ------------------------------------------------------------------------------------------------ another card
+
+
+def other_event(view: View, arg: str) -> Form:
+    """A card with neither icons nor a captain: its title."""
+    say = voice(view).plain
+    known = _known(view, "other-event.title", "known-card")
+    return _form(view, "other-event", arg, (*known, parts.text(say, "title", longest=LONGEST_NAME)))
+
+
+def other_filled(view: View, arg: str, filled: Filled) -> Filling:
+    """Such a card came."""
+    return _filling(parts.asked("other-event", title=filled.get("known", "") or filled.get("title")), view, arg)
+
+
+# ------------------------------------------------------------------------------------------------ what all have
+
+
+def _known(view: View, slot: str, label: str) -> tuple[MenuPart, ...]:
+    """A menu of the cards that the table knows already, as far as it has room; none when it knows none."""
+    say, offers = voice(view).plain, _offers(view, slot)
+    choices = tuple(parts.choice(key, say.names.typed(name)) for key, name in offers if len(key) <= LONGEST_NAME)
+    return tuple(MenuPart("known", parts.label(say, label), choices[: parts.MOST], required=False) for _ in choices[:1])
+
+
+def _offers(view: View, slot: str) -> list[names.Pair]:
+    return [(offer.key, offer.name) for offer in recalled(pack_of(view), sea_of(view), slot, view.book)]
+
+
+def _recalls(view: View, title: str) -> bool:
+    """Whether a title is that of a known card with icons."""
+    return bool(title) and names.match(title, _offers(view, "icons.title")) is not None
+
+
+def _form(view: View, name: str, arg: str, filled: tuple[Part, ...]) -> Form:
+    """Such a form is about the card that comes next; the one in the place of an entry, about that entry."""
+    say, sea = voice(view).plain, sea_of(view)
+    queued = tuple(card.key for ship in sea.ships for card in ship.queued)
+    about = (sea.round, sea.events, queued) if _instead(view, arg) is None else (view.number,)
+    return parts.made(view, name, arg, say(f"form-{name}"), filled, (name, about))
+
+
+def _filling(request: Request, view: View, arg: str) -> Filling:
+    return Filling(request, instead=_instead(view, arg))
+
+
+def _instead(view: View, arg: str) -> int | None:
+    """The entry in whose place the card is played (`instead=7`); None for a card that comes next."""
+    if not arg:
+        return None
+    option, _, entry = arg.partition("=")
+    if option != "instead" or not entry.isdecimal() or len(entry) > 9:
+        raise Refusal("old-button", view=view)
+    return int(entry)

@@ -1,0 +1,103 @@
+"""The menu of the table message: all that is done less often, for the captain whose turn it is and for the table."""
+
+from __future__ import annotations
+
+from bot.panels.marauders._names import sea_of, voice
+from bot.panels.table import LABEL, Voice, rows
+from bot.text import cut
+from bot.ui.ids import pack_request
+from bot.ui.message import Menu, Message, Press
+from bot.view import View
+from rules.contract import Request
+from rules.marauders.read import MOST_BOUNTIES
+from rules.marauders.state import NATIONS, Captain, Sea
+
+MOST = 25
+"""The most options that Discord shows in a menu."""
+
+_OPTION = 80
+"""The most characters of an option."""
+
+CARD_FORMS = ("captain-card", "icon-card", "other-event")
+"""The forms for a card of the table's own deck."""
+
+
+def menu(view: View, captain: Captain | None) -> Menu:
+    """Everything else that can be done: what the captain whose turn it is did, then what the table tells."""
+    say, sea = voice(view).plain, sea_of(view)
+    mine = [] if captain is None else [*_fights(say, sea, captain), *_told(say, captain)]
+    presses = (*_raids(say, captain), *mine, *_of_table(say, sea, captain))
+    return Menu(say("menu-else"), presses[:MOST])
+
+
+def form_press(say: Voice, message: str, name: str, about: str = "", limit: int = LABEL, **facts: object) -> Press:
+    """A button or option that opens a form about something, in the words of a message."""
+    return Press("form", f"{name};{about}", cut(say(message, **facts), limit))
+
+
+def card_presses(say: Voice) -> tuple[Press, ...]:
+    """A button for each form of a card of the table's own deck."""
+    return tuple(form_press(say, f"button-{name}", name) for name in CARD_FORMS)
+
+
+def fix_captain(say: Voice, seat: str) -> Press:
+    """Puts right where a captain is."""
+    return form_press(say, "fix-where", "correct", seat, who=say.names.seat(seat))
+
+
+def fix_ship(say: Voice, ship: str) -> Press:
+    """Puts right where a ship is, and its Scouting."""
+    return form_press(say, "fix-where", "place", ship, who=say(f"ship-{ship}"))
+
+
+def puttable(view: View, _arg: str = "") -> Message:
+    """What can be put right: where each captain is, and each ship."""
+    say, sea = voice(view).plain, sea_of(view)
+    captains = (fix_captain(say, captain.seat) for captain in sea.captains)
+    ships = (fix_ship(say, ship.key) for ship in sea.ships)
+    return Message(lines=(say("fix-what"),), rows=rows((*captains, *ships)))
+
+
+def _raids(say: Voice, captain: Captain | None) -> list[Press]:
+    """The merchants of a nation that were raided, each for one bounty more (R17.5)."""
+    if captain is None:
+        return []
+    counts = {nation: captain.bounties.of(nation) + 1 for nation in NATIONS}
+    return [
+        _do(
+            say("menu-raided", nation=nation),
+            Request("bounty", captain.seat, (("nation", nation), ("count", count))),
+        )
+        for nation, count in counts.items()
+        if count <= MOST_BOUNTIES
+    ]
+
+
+def _fights(say: Voice, sea: Sea, captain: Captain) -> list[Press]:
+    """The ships in his zone: to attack them at sea, and that one of them was beaten."""
+    there = [ship.key for ship in sea.ships_in(captain.zone)]
+    if captain.at == "port":
+        return []
+    attacks = [_do(say("menu-attack", ship=ship), Request("attack", captain.seat, (("ship", ship),))) for ship in there]
+    beaten = [_do(say("menu-defeat", ship=ship), Request("defeat", None, (("ship", ship),))) for ship in there]
+    return [*attacks, *beaten]
+
+
+def _told(say: Voice, captain: Captain) -> list[Press]:
+    """What a captain tells of himself."""
+    names = ("hold", "bounties", "ship", "lost")
+    return [form_press(say, f"menu-{name}", name, captain.seat, _OPTION) for name in names]
+
+
+def _of_table(say: Voice, sea: Sea, captain: Captain | None) -> list[Press]:
+    """What is about nobody in particular; cards in a turn only, for they have their buttons between turns."""
+    table = [form_press(say, "menu-war", "war", limit=_OPTION), Press("correct", "", say("menu-correct"))]
+    if captain is None:
+        return [*table, _do(say("menu-round", round=sea.round), Request("round"))]
+    if sea.cards == "ours":
+        return [*table, *card_presses(say)]
+    return [*table, _do(say("menu-event"), Request("event"))]
+
+
+def _do(label: str, request: Request) -> Press:
+    return Press("do", pack_request(request), cut(label, _OPTION))

@@ -1,0 +1,78 @@
+"""The buttons of the table message: at a round's start its event and the first turn, in a turn the ways on and its end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.panels.marauders._events import undo_label
+from bot.panels.marauders._exits import ways
+from bot.panels.marauders._menu import card_presses, menu
+from bot.panels.marauders._names import pack_of, sea_of, voice
+from bot.panels.marauders._real import real_presses
+from bot.panels.table import button, entry_row, why_press
+from bot.ui.ids import pack_request
+from bot.ui.message import Press, Row
+from bot.view import Played, View
+from rules.contract import Request
+from rules.marauders.deck import drawable
+from rules.marauders.state import Captain, Sea
+from rules.marauders.turns import next_up
+
+_ABREAST = 3
+"""So many ways on are side by side, while three rows hold them all."""
+
+_ROWS = 3
+"""The rows for ways on: below them are the menu and the last row."""
+
+
+def turn_rows(view: View, last: Played | None) -> tuple[Row, ...]:
+    """All that can be done now, with Undo named by what the `last` entry did."""
+    captain = on_turn(sea_of(view))
+    acts = _between(view) if captain is None else _ways(view, captain)
+    return (*acts, menu(view, captain), (*_end(view, captain), *_entry(view, last), _help(view)))
+
+
+def on_turn(sea: Sea) -> Captain | None:
+    """The captain whose turn it is, None when it is nobody's."""
+    return None if sea.turn is None else sea.captain(sea.turn)
+
+
+def _ways(view: View, captain: Captain) -> tuple[Row, ...]:
+    presses = ways(view, captain)
+    abreast = max(_ABREAST, -(-len(presses) // _ROWS))
+    return tuple(presses[at : at + abreast] for at in range(0, len(presses), abreast))
+
+
+def _between(view: View) -> tuple[Row, ...]:
+    """Nobody's turn: the event card first, and once it came, the first captain."""
+    say, sea = voice(view).plain, sea_of(view)
+    cards, came = card_presses(say), sea.carded or sea.events > 0
+    rows: list[Row] = [cards]
+    if sea.cards == "bot" and drawable(pack_of(view), sea):
+        draw = button(say("button-draw-event"), "do", pack_request(Request("event")))
+        rows.insert(0, (draw if came else replace(draw, style="primary"),))
+    first = next_up(sea)
+    if first is not None:
+        begin = button(say("button-begin", seat=first), "do", pack_request(Request("turn", first)))
+        rows.append((replace(begin, style="primary") if came else begin,))
+    return tuple(rows)
+
+
+def _end(view: View, captain: Captain | None) -> tuple[Press, ...]:
+    """The end of a turn: the next captain's begins, or the round ends."""
+    if captain is None:
+        return ()
+    say, sea = voice(view).plain, sea_of(view)
+    after = next_up(sea)
+    request = Request("round") if after is None else Request("turn", after)
+    return (button(say("button-end-turn", seat=after, round=sea.round), "do", pack_request(request)),)
+
+
+def _entry(view: View, last: Played | None) -> tuple[Press, ...]:
+    if last is None:
+        return (why_press(view.number),)
+    return (*entry_row(last, undo_label(last)), *real_presses(last)[:1])
+
+
+def _help(view: View) -> Press:
+    return button(voice(view).plain("button-help"), "help")

@@ -1,0 +1,77 @@
+"""Reports of entries that were taken back say so, and are as they were once those are done again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.answers import entry_message, lead_of, panel, stands_first
+from bot.outcome import Undone
+from bot.panels import table as table_panel
+from bot.ui import reply as sending
+from bot.ui.message import Message
+from bot.ui.stamps import stamped
+from bot.view import Played
+
+if TYPE_CHECKING:
+    from bot.client import CrowsNest
+
+log = logging.getLogger(__name__)
+
+EDITABLE = 60 * 60
+"""Seconds for which a report is edited; an older one is replied to."""
+
+MOST = 10
+"""How many reports are changed for one step back or on."""
+
+_locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+
+def retell(bot: CrowsNest, outcome: Undone) -> None:
+    """Changes the messages of entries just taken back or done again, in the background: no answer waits for it."""
+    task = asyncio.get_running_loop().create_task(_retell(bot, outcome))
+    bot.working.add(task)
+    task.add_done_callback(bot.working.discard)
+
+
+async def _retell(bot: CrowsNest, outcome: Undone) -> None:
+    table = outcome.view.table.id
+    lock = _locks.setdefault(table, asyncio.Lock())
+    async with lock:
+        for played in (outcome.entry, *outcome.more)[:MOST]:
+            try:
+                await _retold(bot, played, outcome)
+            except Exception:  # what was told of it before stays; the table has what is so
+                log.warning("the report of entry %d of table %d stays", played.number, table, exc_info=True)
+
+
+async def _retold(bot: CrowsNest, played: Played, outcome: Undone) -> None:
+    table = outcome.view.table
+    entry, standing = await bot.store.entry(table.id, played.number), bot.standing.of(table)
+    if entry is None or not entry.shown or (standing is not None and standing.id == entry.shown):
+        return
+    message, public = entry_message(played, pressed=True)
+    if not public:
+        return
+    redo = outcome.again is not None
+    if stands_first(played):
+        lead = lead_of(played)
+        message = Message(lead.title, lead.lines, lead.footer)
+    if _age(entry.shown) >= EDITABLE:
+        channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        said = table_panel.retold(played, outcome.by, panel(played.after), undone=entry.undone, redo=redo)
+        nonce = f"back-{table.id}-{played.number}-{outcome.view.number}"
+        await sending.post(channel, stamped(said, outcome.view), nonce, to=entry.shown)
+        return
+    if entry.undone:
+        marked = table_panel.marked_undone(message, played, outcome.by, panel(played.after), redo=redo)
+        message = stamped(marked, outcome.view)
+    await sending.edit(bot, table.channel, entry.shown, message)
+
+
+def _age(message: int) -> float:
+    return (discord.utils.utcnow() - discord.utils.snowflake_time(message)).total_seconds()

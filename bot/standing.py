@@ -1,0 +1,282 @@
+"""The one table message of a table: edited in place, posted anew when it is old or gone; a burst of presses makes one edit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Coroutine, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.answers import NO_LEAD, Lead, lead_of, retired_message, table_message
+from bot.outcome import once_done
+from bot.panels.table import seed_hash
+from bot.pictures import pictured
+from bot.recent import Recent
+from bot.ui import reply as sending
+from bot.ui.message import Message
+from bot.ui.reply import UNSENT, Reply
+from bot.view import Played, View
+from storage.store import Standing, StoreError, Table
+
+if TYPE_CHECKING:
+    from bot.client import CrowsNest
+
+log = logging.getLogger(__name__)
+
+OLD = 50 * 60
+"""Seconds after which a table message is posted anew rather than edited."""
+
+EDITABLE = 60 * 60
+"""Seconds for which Discord lets a message be edited freely."""
+
+GONE = 10008
+"""Discord's code for a message that is not there any more."""
+
+EDITED_OFTEN = 30046
+"""Discord's code for a message that is too old to be edited so often."""
+
+REMEMBERED = 512
+"""How many tables' messages are remembered."""
+
+LOOKED_THROUGH = 200
+"""How many of a table's last entries are searched for the one with which its table message was posted."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What a message is known to show: its words, and its picture's digest; None where that is not known."""
+
+    message: int
+    words: Message | None = None
+    picture: bytes | None = None
+
+
+class TableMessages:
+    """The table messages of all tables. What they show is drawn from the state when it is sent, so nothing of it is owed."""
+
+    def __init__(self, bot: CrowsNest) -> None:
+        """`bot` has the store and the tables."""
+        self._bot = bot
+        self._at_work: Counter[int] = Counter()
+        self._wanted: dict[int, int] = {}
+        """The tables whose message must be brought up to date, and their channels."""
+        self._keeping: set[int] = set()
+        self._sending: set[int] = set()
+        self._now: Recent[int, Standing] = Recent(REMEMBERED)
+        self._shown: Recent[int, _Shown] = Recent(REMEMBERED)
+        self._leads: Recent[int, Lead] = Recent(REMEMBERED)
+        self._first: Recent[int, tuple[tuple[int, int | None], tuple[str, ...]]] = Recent(REMEMBERED)
+
+    # ------------------------------------------------------------------------------------------------ who is at work
+
+    @contextmanager
+    def acting(self, channel: int) -> Generator[None]:
+        """Somebody acts in a channel: its table's message is edited when nobody does any more."""
+        self._at_work[channel] += 1
+        try:
+            yield
+        finally:
+            self._at_work[channel] -= 1
+            if not self._at_work[channel]:
+                del self._at_work[channel]
+                for table in [table for table, where in self._wanted.items() if where == channel]:
+                    self._keep_up(table)
+
+    def of(self, table: Table) -> Standing | None:
+        """The table message of a table."""
+        return self._now.get(table.id) or table.message
+
+    def pressed(self, reply: Reply, table: Table) -> bool:
+        """Whether an interaction came from a table's message."""
+        message, standing = reply.interaction.message, self.of(table)
+        return message is not None and standing is not None and message.id == standing.id
+
+    # ------------------------------------------------------------------------------------------------ bringing up to date
+
+    async def answer(self, reply: Reply, view: View, last: Played | None, first: tuple[str, ...] = ()) -> None:
+        """Answers a press on the table message by what it says now, some lines `first`; its picture follows.
+
+        While others are at work at the table, and when it is too old, the press is only acknowledged: the last one brings all.
+        """
+        table, standing = view.table, self.of(view.table)
+        self._first[table.id] = ((view.number, view.waits), first)
+        self.want(table)
+        if standing is None or self._at_work[table.channel] > 1 or _age(standing) >= OLD:
+            await reply.acknowledge()
+            return
+        with once_done():
+            now = self._bot.tables.ledger.glance(table.channel)
+            words = await self._words(now if now is not None and now.table.id == table.id else view, last, standing)
+        crossed, known = table.id in self._sending, self._known(table, standing)
+        await reply.update(words)
+        if crossed or table.id in self._sending:  # which of the two edits came first is not known
+            self._shown.forget(table.id)
+        else:
+            self._shown[table.id] = replace(known, words=words)
+
+    def want(self, table: Table) -> None:
+        """Brings a table's message up to date, once nobody is at work there."""
+        self._wanted[table.id] = table.channel
+        self._keep_up(table.id)
+
+    async def catch_up(self) -> None:
+        """At start: brings those up to date that do not show how their tables stand."""
+        for table in await self._bot.store.tables():
+            if table.message is not None and (table.message.revision != table.head or table.waits):
+                self.want(table)
+
+    def _keep_up(self, table: int) -> None:
+        if table not in self._keeping and not self._at_work[self._wanted[table]]:
+            self._keeping.add(table)
+            self._in_background(self._kept_up(table))
+
+    async def _kept_up(self, table: int) -> None:
+        """Edits until nothing newer is wanted; while somebody is at work, that waits for the last one."""
+        try:
+            while table in self._wanted and not self._at_work[self._wanted[table]]:
+                del self._wanted[table]
+                await _whatever_comes(self._refresh(table), table)
+        finally:
+            self._keeping.discard(table)
+
+    async def _refresh(self, table_id: int) -> None:
+        table = await self._bot.store.table(table_id)
+        if table is None or table.ended is not None:
+            return
+        view = await self._bot.tables.ledger.view(table)
+        last = await self._bot.tables.entry(table, view.number)
+        standing = self.of(table)
+        if standing is None or _age(standing) >= OLD:
+            await self._post(view, last)
+            return
+        words = await self._words(view, last, standing)
+        message = await pictured(words, view, last)
+        if table_id in self._wanted:  # something newer is to be shown instead
+            return
+        try:
+            await self._edit(view, standing, words, message)
+        except discord.HTTPException as error:
+            self._shown.forget(table_id)
+            if error.code not in (GONE, EDITED_OFTEN):
+                raise
+            self._now[table_id] = replace(standing, posted=0.0)
+            if error.code == GONE:
+                await self._post(view, last)
+
+    async def _edit(self, view: View, standing: Standing, words: Message, message: Message) -> None:
+        table, picture = view.table, _digest(message)
+        known = self._known(table, standing)
+        if (known.words, known.picture) != (words, picture):
+            self._sending.add(table.id)
+            try:
+                changed = message if known.picture != picture else words
+                await sending.edit(self._bot, table.channel, standing.id, changed)
+            finally:
+                self._sending.discard(table.id)
+            self._shown[table.id] = _Shown(standing.id, words, picture)
+        if standing.revision != view.number:
+            await self._keep(table, replace(standing, revision=view.number))
+
+    # ------------------------------------------------------------------------------------------------ posting anew
+
+    async def posted(self, view: View, message_id: int, message: Message, lead: Lead = NO_LEAD) -> None:
+        """From now on this message is the table message, with `lead` in it; the one before loses its buttons."""
+        table, old = view.table, self.of(view.table)
+        self._leads[message_id] = lead
+        self._shown[table.id] = _Shown(message_id, replace(message, files=(), mentions=()), _digest(message))
+        await self._keep(table, Standing(message_id, view.number, _now()))
+        if old is not None and old.id != message_id and _age(old) < EDITABLE:
+            self._in_background(_whatever_comes(self._retire(view, old.id, message_id), table.id))
+
+    async def _post(self, view: View, last: Played) -> None:
+        table = view.table
+        message = await pictured(table_message(view, last, NO_LEAD, self._said_first(view)), view, last)
+        channel = self._bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        await self.posted(view, await sending.post(channel, message, f"{int(_now())}-{table.id}"), message)
+
+    async def _retire(self, view: View, old: int, new: int) -> None:
+        """What was the table message has no buttons and no picture any more, and says where the table goes on."""
+        table = view.table
+        link = f"https://discord.com/channels/{table.guild}/{table.channel}/{new}"
+        message = retired_message(await self._lead(view, old), link, table.language)
+        try:
+            await sending.edit(self._bot, table.channel, old, message, bare=True)
+        except discord.NotFound:
+            log.info("the table message before was gone: table %d", table.id)
+
+    async def _keep(self, table: Table, standing: Standing) -> None:
+        self._now[table.id] = standing
+        try:
+            await self._bot.store.put_message(table.id, standing)
+        except StoreError:
+            log.exception("the table message of table %d is not noted", table.id)
+
+    # ------------------------------------------------------------------------------------------------ what it says
+
+    async def _words(self, view: View, last: Played | None, standing: Standing) -> Message:
+        if last is None or last.number != view.number:
+            last = await self._bot.tables.entry(view.table, view.number)
+        return table_message(view, last, await self._lead(view, standing.id), self._said_first(view))
+
+    def _said_first(self, view: View) -> tuple[str, ...]:
+        """What was to be said first of how the table stands now."""
+        at, lines = self._first.get(view.table.id) or ((0, None), ())
+        return lines if at == (view.number, view.waits) else ()
+
+    async def _lead(self, view: View, message_id: int) -> Lead:
+        """The report with which a message was posted, unless it was taken back."""
+        lead = self._leads.get(message_id)
+        if lead is None:
+            lead = self._leads[message_id] = await self._found_lead(view, message_id)
+        if lead.entry > 1:
+            entry = await self._bot.store.entry(view.table.id, lead.entry)
+            return NO_LEAD if entry is None or entry.undone else lead
+        return lead
+
+    async def _found_lead(self, view: View, message_id: int) -> Lead:
+        """After a restart: of the entry whose own message is the table message; else of a table that was opened again."""
+        table, store = view.table, self._bot.store
+        entries = await store.entries(table.id, limit=LOOKED_THROUGH, states=False)
+        own = next((entry.number for entry in entries if entry.shown == message_id), None)
+        if own is not None:
+            return lead_of(await self._bot.tables.entry(table, own))
+        return Lead(footer=seed_hash(view)) if len(await store.epochs(table.id)) > 1 else NO_LEAD
+
+    def _known(self, table: Table, standing: Standing) -> _Shown:
+        shown = self._shown.get(table.id)
+        return shown if shown is not None and shown.message == standing.id else _Shown(standing.id)
+
+    def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._bot.working.add(task)
+        task.add_done_callback(self._bot.working.discard)
+
+
+async def _whatever_comes(work: Coroutine[Any, Any, None], table: int) -> None:
+    """Does what no table's play depends on: whatever is wrong with it is only logged."""
+    try:
+        await work
+    except UNSENT as error:
+        log.warning("the table message of table %d could not be sent: %s", table, error)
+    except StoreError:
+        log.warning("the table message of table %d could not be drawn", table, exc_info=True)
+    except Exception:
+        log.exception("the table message of table %d failed", table)
+
+
+def _digest(message: Message) -> bytes | None:
+    return blake2b(message.files[0].data, digest_size=16).digest() if message.files else None
+
+
+def _now() -> float:
+    return discord.utils.utcnow().timestamp()
+
+
+def _age(standing: Standing) -> float:
+    return _now() - standing.posted

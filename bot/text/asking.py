@@ -1,0 +1,35 @@
+"""Rolls and picks that are asked for: their words are those of their stream of chance, for every game alike."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from bot.text.catalogue import has
+from bot.text.names import Names
+from rules.questions import Pick, Roll
+
+
+def drawing(question: Roll | Pick, names: Names) -> tuple[str, dict[str, object]]:
+    """The message of a roll or pick (`roll-scouting`, `pick-succession`), and its facts.
+
+    They are its fields, and what it is about by what each thing is: `$ship`, `$seat`, `$zone`, `$what`, and the number `$place`.
+    """
+    facts: dict[str, object] = {**structs.asdict(question), **about(question.about, names)}
+    if isinstance(question, Pick):
+        return f"pick-{question.stream}", {**facts, "options": question.possibilities}
+    return f"roll-{question.stream}", facts
+
+
+def about(things: str, names: Names) -> dict[str, object]:
+    """The facts of what a roll or pick is about, which are its things apart by spaces."""
+    return {_kind(thing, names): int(thing) if thing.isdecimal() else thing for thing in things.split(" ")}
+
+
+def _kind(thing: str, names: Names) -> str:
+    if thing.isdecimal():
+        return "place"
+    if thing in names.seats:
+        return "seat"
+    if thing in names.zones:
+        return "zone"
+    return "ship" if has(f"ship-{thing}") else "what"

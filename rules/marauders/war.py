@@ -1,0 +1,72 @@
+"""Chapter "War" (R19): nations at war sail Men-o-War, until they are at peace again."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.contract import Reason, Request, RuleError
+from rules.marauders.actions import Peace, War
+from rules.marauders.changes import with_ship
+from rules.marauders.events import PeaceMade, WarBegan
+from rules.marauders.pack import Pack
+from rules.marauders.state import Nation, Sea, ShipKey
+from rules.referee import Referee
+
+Pair = tuple[Nation, Nation]
+
+
+def begin(_pack: Pack, state: Sea, action: War, referee: Referee) -> Sea:
+    """Two nations are at war, beside any war that there is.
+
+    RuleError marauders-war-with-itself for one nation, marauders-already-at-war for two that are.
+    """
+    pair = _pair(action.first, action.second)
+    if state.at_war(*pair):
+        raise RuleError("marauders-already-at-war", nations=pair, cures=(_peace(pair),))
+    after = _fleets(replace(state, war=tuple(sorted((*state.war, pair)))), pair)
+    referee.say(WarBegan(pair, _changed(state, after), Reason("marauders.war.men-o-war", "inferred")))
+    return after
+
+
+def end(_pack: Pack, state: Sea, action: Peace, referee: Referee) -> Sea:
+    """Two nations are at peace; one that is named alone with all its enemies, and all nations when none is named.
+
+    RuleError marauders-war-with-itself for one nation named twice, marauders-not-at-war when there is no such war.
+    """
+    if action.first is not None and action.second is not None:
+        _pair(action.first, action.second)
+    named = {action.first, action.second} - {None}
+    over = tuple(pair for pair in state.war if named <= {*pair})
+    if not over:
+        nations = tuple(sorted(nation for nation in named if nation))
+        raise RuleError("marauders-not-at-war", nations=nations, cures=tuple(_peace(pair) for pair in state.war))
+    for pair in over:
+        after = _fleets(replace(state, war=tuple(other for other in state.war if other != pair)), pair)
+        referee.say(PeaceMade(pair, _changed(state, after), Reason("marauders.war.frigates", "inferred")))
+        state = after
+    return state
+
+
+def _pair(first: Nation, second: Nation) -> Pair:
+    """Two nations in alphabetical order; RuleError marauders-war-with-itself when they are one."""
+    if first == second:
+        raise RuleError("marauders-war-with-itself", nation=first)
+    return (first, second) if first < second else (second, first)
+
+
+def _fleets(state: Sea, nations: Pair) -> Sea:
+    """Each of these nations that is at war sails a Man-o-War, on the board or when it enters; one at peace a frigate."""
+    fighting = {nation for pair in state.war for nation in pair}
+    for nation in nations:
+        state = with_ship(state, replace(state.ship(nation), man_o_war=nation in fighting))
+    return state
+
+
+def _changed(before: Sea, after: Sea) -> tuple[ShipKey, ...]:
+    """The ships on the board that are of another class now."""
+    pairs = zip(before.ships, after.ships, strict=True)
+    return tuple(old.key for old, new in pairs if old.zone is not None and old.man_o_war != new.man_o_war)
+
+
+def _peace(pair: Pair) -> Request:
+    return Request("peace", None, (("first", pair[0]), ("second", pair[1])))

@@ -1,0 +1,216 @@
+"""Menus and forms: what is chosen or sent does what it says, after a restart too; a refused form quotes what was typed."""
+
+from __future__ import annotations
+
+from storage.store import Unavailable
+from tests.bot.slow import failing, put_behind
+from tests.journeys.boards import at_sea, hunted
+from tests.journeys.heard import Said
+from tests.journeys.table import Evening, Player
+
+OLD_FORM = "That form is old: what it was about has changed since it was opened."
+OLD_BUTTON = "That button is old: what it was about has changed. Fresh ones: /table show"
+AGAIN = "Fill it in again..."
+
+
+async def shown_to(player: Player) -> Said:
+    """The table message."""
+    return (await player("table show")).only
+
+
+async def test_a_form_that_is_filled_in(night: Evening) -> None:
+    """Its parts come back by their keys; it is an entry like the command's."""
+    ben, _, _ = await at_sea(night)
+    form = await ben.form(await shown_to(ben), "Captain card...")
+    assert form.title == "A captain card of your own deck"
+    assert [part.key for part in form.parts] == ["ship", "zone", "name", "skills"]
+    assert "Frigate" in form.part("ship").options
+    await form.send(ship="Frigate", zone="Trinidad", name="Black Bess", skills="2 3 4")
+    assert night.revision() == 7
+    assert "At the round's end: Frigate to Trinidad (Black Bess)" in (await shown_to(ben)).lines
+
+
+async def test_what_stands_in_a_form(night: Evening) -> None:
+    """What the bot believes now; what is left as it is comes back."""
+    ben, _, _ = await at_sea(night)
+    await ben("turn")
+    await ben("hold", gold=12, cargo=3)
+    form = await ben.form(await shown_to(ben), "Something else...", "Gold and cargo...")
+    assert [part.value for part in form.parts] == ["12", "3"]
+    await form.send(cargo="4")
+    assert "12 gold, 4 cargo" in (await shown_to(ben)).text
+
+
+async def test_a_refused_form_loses_nothing(night: Evening) -> None:
+    """It quotes what was typed, and opens again with that; then it is forgotten."""
+    ben, ada, _ = await at_sea(night)
+    shown = await shown_to(ben)
+    form = await ben.form(shown, "Captain card...")
+    refused = await form.send(ship="Frigate", zone="Trinidad", name="*Bess*", skills="2 3 4 5")
+    assert refused.ephemeral
+    assert refused.lines == (
+        "4 numbers are given, and a captain card has three: Scouting, Seamanship and Leadership.",
+        r"You typed: Frigate, Trinidad, \*Bess\*, 2 3 4 5",
+    )
+    assert refused.buttons == (AGAIN,)
+    assert night.revision() == 6
+    again = await ben.form(refused, AGAIN)
+    assert [part.value for part in again.parts] == ["Frigate", "Trinidad", "*Bess*", "2 3 4 5"]
+    assert [part.value for part in (await ada.form(shown, "Captain card...")).parts] == ["", "", "", ""]
+    await again.send(skills="2 3 4")
+    assert night.revision() == 7
+    await ben("table undo")
+    assert [part.value for part in (await ben.form(refused, AGAIN)).parts] == ["", "", "", ""]
+
+
+async def test_a_form_that_was_refused_before_a_restart(night: Evening) -> None:
+    """It opens as new: what was typed was kept in memory, and quoted."""
+    ben, _, _ = await at_sea(night)
+    refused = await (await ben.form(await shown_to(ben), "Captain card...")).send(
+        ship="Frigate", zone="Trinidad", skills="x"
+    )
+    assert refused.lines[-1] == "You typed: Frigate, Trinidad, x"
+    await night.restart()
+    again = await ben.form(refused, AGAIN)
+    assert [part.value for part in again.parts] == ["", "", "", ""]
+
+
+async def test_a_form_that_is_sent_after_a_restart(night: Evening) -> None:
+    """It works: all that it is about comes back with it."""
+    ben, _, _ = await at_sea(night)
+    form = await ben.form(await shown_to(ben), "Captain card...")
+    await night.restart()
+    await form.send(ship="Frigate", zone="Trinidad")
+    assert night.revision() == 7
+
+
+async def test_a_form_whose_subject_changed(night: Evening) -> None:
+    """It is old, before and after a restart; what was typed is quoted, and fills the fresh one."""
+    ben, ada, _ = await at_sea(night)
+    form = await ben.form(await shown_to(ben), "Something else...", "War or peace...")
+    await ada("war", first="english", second="french")
+    await night.restart()
+    refused = await form.send(first_nation="English", second_nation="Spanish")
+    assert refused.lines[0] == OLD_FORM
+    assert refused.lines[1].startswith("You typed: English, Spanish")
+    assert night.revision() == 7
+    again = await ben.form(refused, AGAIN)
+    assert again.part("second_nation").value == "Spanish"
+    await again.send()
+    assert night.revision() == 8
+
+
+async def test_a_form_while_the_table_waits_for_an_answer(night: Evening) -> None:
+    """The question is shown with what was typed."""
+    ben, ada, _ = await hunted(night)
+    form = await ben.form(await shown_to(ben), "Captain card...")
+    await ada("icons", moves="sloop n")
+    assert night.ask("SELECT count(*) FROM waiting") == [(1,)]
+    refused = await form.send(ship="Frigate", zone="Trinidad")
+    assert refused.lines[0].startswith("The table waits for an answer first.")
+    assert refused.lines[-1] == "You typed: Frigate, Trinidad"
+    assert AGAIN in refused.buttons
+
+
+async def test_a_store_that_fails_loses_no_form(night: Evening) -> None:
+    """Its sentence, and what was typed."""
+    ben, _, _ = await at_sea(night)
+    form = await ben.form(await shown_to(ben), "Captain card...")
+    put_behind(night, commit=failing(Unavailable("disk full")))
+    refused = await form.send(ship="Frigate", zone="Trinidad", name="Bess")
+    assert refused.lines[0].startswith("The store cannot be reached just now.")
+    assert refused.lines[1] == "You typed: Frigate, Trinidad, Bess"
+    await (await ben.form(refused, AGAIN)).send()
+    assert night.revision() == 7
+
+
+async def test_a_form_in_another_channel_or_of_an_ended_table(night: Evening) -> None:
+    """It quotes what was typed, and does nothing."""
+    ben, _, _ = await at_sea(night)
+    shown = await shown_to(ben)
+    form = await ben.form(shown, "Captain card...")
+    elsewhere = ben.at(night.channel("elsewhere"))
+    there = (await elsewhere("table help")).only
+    moved = (await elsewhere.send_id(there, form.id, name="Bess")).only
+    assert moved.lines == (OLD_BUTTON, "You typed: Bess")
+    assert (await elsewhere.press_id(there, shown.id_of("Captain card..."))).line == OLD_BUTTON
+    await ben("table end")
+    ended = await form.send(ship="Frigate", zone="Trinidad")
+    assert ended.lines[0].startswith("This table has ended.")
+    assert ended.lines[1] == "You typed: frigate, trinidad"
+
+
+async def test_a_form_that_no_version_made(night: Evening) -> None:
+    """An unknown name, table, choice or id: a sentence, and nothing is changed."""
+    ben, _, _ = await at_sea(night)
+    shown = await shown_to(ben)
+    stamp = (await ben.form(shown, "Captain card...")).id.split(":")[2]
+    for custom_id, says in (
+        ("m1:1::keelhaul:", OLD_FORM),
+        (f"m1:1:{stamp}:captain-card:", OLD_FORM),
+        (f"m1:9:{stamp}:captain-card:", OLD_BUTTON),
+        ("m0:1::captain-card:", OLD_BUTTON),
+        ("form", OLD_BUTTON),
+    ):
+        said = (await ben.send_id(shown, custom_id, ship="kraken", name="Bess")).only
+        assert said.ephemeral
+        assert said.lines[0] == says, custom_id
+    assert night.revision() == 6
+
+
+async def test_a_menu_that_no_version_made(night: Evening) -> None:
+    """An option or a table that means nothing: old."""
+    ben, _, _ = await at_sea(night)
+    shown = await shown_to(ben)
+    for custom_id, value in (
+        ("s1:1::menu:4", "keelhaul"),
+        ("s1:1::menu:4", ":keelhaul:s1"),
+        ("s1:1::menu:4", ":do:sail"),
+        ("s1:9::menu:4", ":form:captain-card;"),
+        ("s0:1::menu:4", ":why:"),
+        ("s1:1::menu:4", ":form:keelhaul;"),
+        ("s1:1::menu:4", ":guest:guest:x"),
+    ):
+        said = (await ben.choose_value(shown, custom_id, value)).only
+        assert said.ephemeral
+        assert said.lines[0] == OLD_BUTTON, value
+    assert night.revision() == 6
+
+
+async def test_a_menu_after_a_restart(night: Evening) -> None:
+    """It is found by its pattern, and an option opens its form."""
+    ben, _, _ = await at_sea(night)
+    shown = await shown_to(ben)
+    await night.restart()
+    form = await ben.form(shown, "Something else...", "War or peace...")
+    assert form.title == "War or peace"
+
+
+async def test_whoever_may_not_write_here_cannot_send_a_form(night: Evening) -> None:
+    """As with a button: Discord does not see to it."""
+    ben, ada, _ = await at_sea(night)
+    form = await ada.form(await shown_to(ben), "Captain card...")
+    night.deny("send_messages", of=ada.member)
+    refused = await form.send(ship="Frigate", zone="Trinidad", name="Bess")
+    assert refused.lines[-1] == "You typed: frigate, trinidad, Bess"
+    assert night.revision() == 6
+
+
+async def test_what_an_evening_costs(night: Evening) -> None:
+    """Taps, characters, commands and messages, by player and stretch."""
+    ben, _, _ = await at_sea(night)
+    shown = await shown_to(ben)
+    night.tally.lap()
+    await ben.press(shown, "Why?")
+    form = await ben.form(shown, "Captain card...")
+    await form.send(ship="Frigate", zone="Trinidad", name="Bess")
+    lap = night.tally.lap()
+    assert lap.players["Ben"].taps == 1 + 1 + 2 + 2 + 1
+    assert lap.players["Ben"].characters == len("Bess")
+    assert lap.players["Ben"].commands == 0
+    assert "Ada" not in lap.players
+    await ben("table show")
+    assert night.tally.laps[-1].players["Ben"].commands == 1
+    assert night.tally.laps[-1].players["Ben"].characters == len("/table show")
+    assert night.tally.laps[-1].messages == 1
+    assert night.tally.total.total.commands == 8
