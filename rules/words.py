@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rules import names
 from rules.contract import RuleError
@@ -25,6 +26,44 @@ def items(text: str) -> tuple[str, ...]:
     ('french N', 'sloop E')
     """
     return tuple(item for part in re.split(r"[;,\n]", text) if (item := " ".join(part.split())))
+
+
+class Counted(NamedTuple):
+    """An item of a demand: the level that was said (None: none), what it is, and how many (None: all)."""
+
+    level: int | None
+    text: str
+    many: int | None
+
+
+_COUNTED = re.compile(r"(?:(?:level|lvl|l)? ?(\d{1,3})(?= |$))?(.*?)(?: ?\b[x×] ?(\d{1,3}|all))?", re.IGNORECASE)
+
+
+def counted(item: str) -> Counted:
+    """An item as `[level] <type or name> [x<count>|xall]`; without a count it is one.
+
+    >>> counted("5 daedra x3"), counted("High Elf Necromancer"), counted("beasts xall").many
+    (Counted(level=5, text='daedra', many=3), Counted(level=None, text='High Elf Necromancer', many=1), None)
+    """
+    found = _COUNTED.fullmatch(" ".join(item[:100].split()))
+    level, text, count = found.groups() if found else (None, item, "1")
+    many = None if count is not None and not count.isdecimal() else int(count or 1)
+    return Counted(int(level) if level else None, text.strip(), many)
+
+
+def numbers(text: str, limit: int) -> tuple[int, ...]:
+    """Whole numbers apart by anything that is no digit but a sign, at most so many; RuleError not-a-number with the item.
+
+    >>> numbers("10, 5 1", 9), numbers("2/5", 9)
+    ((10, 5, 1), (2, 5))
+    """
+    listed = [item for item in re.split(r"[\s,;/+]+", text) if item]
+    for item in listed:
+        if not re.fullmatch(r"[0-9]{1,4}", item):
+            raise RuleError("not-a-number", item=item[:100])
+    if len(listed) > limit:
+        raise RuleError("too-many-numbers", count=len(listed), limit=limit)
+    return tuple(map(int, listed))
 
 
 def letter(text: str) -> str | None:

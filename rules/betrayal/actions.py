@@ -4,35 +4,41 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.betrayal.pack import Difficulty, Kind
-from rules.betrayal.state import Mode
+from rules.betrayal.pack import Difficulty, Kind, Mode, Side
 from rules.contract import Action, Cancel, Seat, Start, Value
 
 Result = Literal["fits", "no-tile", "cannot-fit"]
 """What came of a delve card: its tile was placed, there is none of its shape, or it does not fit (P-16)."""
 
+Skill = Literal["rally", "instigate", "lord", "necromancy", "penumbra"]
+SKILLS: tuple[Skill, ...] = ("rally", "instigate", "lord", "necromancy", "penumbra")
+"""The skills that draw or move chips (P-25)."""
 
-class Demand(Value, frozen=True):
-    """An enemy that must be drawn or is added (P-9, P-10): by name, type or quest unit; `level` None where none was said.
 
-    `count` is how many, None all of the pool (`xall`).
+class Demand(Value, frozen=True, kw_only=True):
+    """An enemy that must be drawn or is added (P-9, P-10): by name, by type, as a quest unit, or (none of these) any.
+
+    `level` is None where none was said, `count` None for all of the pool (`xall`).
     """
 
-    what: str
     level: int | None = None
-    count: int | None = 1
+    name: str = ""
     kind: Kind | Literal[""] = ""
     quest: bool = False
+    count: int | None = 1
 
 
 class Orders(Value, frozen=True, kw_only=True):
-    """What an encounter says of a deployment: required and added enemies, another pool, the final step, chips drawn by hand."""
+    """What an encounter says of a deployment: required and added enemies, another pool, the final step, chips drawn by hand.
+
+    Of a chip drawn by hand the name is known, of the table's own chips what else was told; its level is 0 where it was not.
+    """
 
     required: tuple[Demand, ...] = ()
     added: tuple[Demand, ...] = ()
     pool: int | None = None
     final: bool = False
-    drawn: tuple[str, ...] = ()
+    drawn: tuple[Side, ...] = ()
 
 
 class Sit(Action, frozen=True, tag="seat"):
@@ -74,16 +80,16 @@ class Explore(Action, frozen=True, kw_only=True, tag="explore"):
     orders: Orders = Orders()
 
 
-class Fill(Action, frozen=True, tag="fill"):
+class Fill(Action, frozen=True, kw_only=True, tag="fill"):
     """Free enemies of a level until so many numbered hexes are occupied (P-12)."""
 
     level: int
     to: int
-    drawn: tuple[str, ...] = ()
+    drawn: tuple[Side, ...] = ()
 
 
 class Defeat(Action, frozen=True, tag="defeat"):
-    """A unit is defeated: on top of the stack, or out when it is a quest unit (P-26.1)."""
+    """A unit is defeated: on top of the stack, or out when it is a quest unit (P-26.1); a companion's chip into its bag."""
 
     unit: str
 
@@ -101,30 +107,35 @@ class Flip(Action, frozen=True, tag="flip"):
 
 
 class Befriend(Action, frozen=True, tag="companion"):
-    """An enemy becomes a companion: of those on the map by its handle, or the top of the defeated stack (`stack`)."""
+    """An enemy on the map, or on the defeated stack, becomes a companion."""
 
     unit: str
 
 
-class Draw(Action, frozen=True, tag="draw"):
-    """An enemy is drawn in the middle of a battle (P-25) and deployed on a hex of the party's choice."""
+class Draw(Action, frozen=True, kw_only=True, tag="draw"):
+    """An enemy is drawn in the middle of a battle (P-25) and deployed on a hex of the party's choice.
+
+    `drawn` is the chip that was drawn by hand; of a type it is drawn until it fits.
+    """
 
     level: int
     kind: Kind | Literal[""] = ""
-    name: str = ""
+    drawn: tuple[Side, ...] = ()
 
 
 class Return(Action, frozen=True, tag="return"):
     """A companion's, or a defeated enemy's, chip goes back into its bag."""
 
-    what: str
+    unit: str
 
 
 class UseSkill(Action, frozen=True, tag="skill"):
-    """A skill of a unit draws or moves chips: rally, instigate, lord, necromancy, penumbra (P-25)."""
+    """A skill of a unit draws or moves chips (P-25). `other` is the unit that Penumbra replaces."""
 
     unit: str
-    skill: str
+    skill: Skill
+    other: str = ""
+    drawn: tuple[Side, ...] = ()
 
 
 class Wound(Action, frozen=True, tag="health"):
@@ -135,10 +146,24 @@ class Wound(Action, frozen=True, tag="health"):
 
 
 class Name(Action, frozen=True, tag="name"):
-    """A unit of the table's own chips is named."""
+    """What a unit's chip says: of the table's own in full, of the pack's which one it really is."""
 
     unit: str
-    name: str
+    side: Side
+
+
+class Place(Action, frozen=True, tag="place"):
+    """A correction: a unit stands on this hex, numbered or lettered."""
+
+    unit: str
+    hex: str
+
+
+class Swap(Action, frozen=True, tag="swap"):
+    """Two units that were just deployed change places (P-13, the Scout): each hex keeps its handle."""
+
+    unit: str
+    other: str
 
 
 class Phase(Action, frozen=True, tag="enemies"):
@@ -177,6 +202,8 @@ BetrayalAction = (
     | UseSkill
     | Wound
     | Name
+    | Place
+    | Swap
     | Phase
     | EndRound
     | EndBattle

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.contract import Switch, Value
+import msgspec
+
+from rules.contract import Reason, Switch, Value
 
 
 class House(Value, frozen=True):
@@ -13,15 +15,15 @@ class House(Value, frozen=True):
     empty_bag: Literal["fall-to-lower", "stop"] = "fall-to-lower"
     """U-1: when a level's bag is empty, go on with the next lower level that can be drawn, or stop."""
     added_first: Literal["before-pool", "after-pool"] = "before-pool"
-    """U-2: added enemies of a clash are deployed before those of the pool, or after them."""
+    """U-2: added enemies of a clash or a delve's tile are deployed before those of the pool, or after them."""
     set_asides: Literal["return-early", "keep-aside"] = "return-early"
-    """U-3: when a bag is empty, chips set aside return for draws without a requirement, or stay aside."""
+    """U-3: when a bag is empty, chips set aside return for draws that they could serve, or stay aside."""
     coded_side: Literal["exclude", "include"] = "exclude"
     """U-4: a chip with one side of another province is out, or in."""
     final_delve: Literal["per-tile", "once"] = "per-tile"
     """U-5: in a delve the end-of-session pool is that of every tile, or of all together."""
-    no_hex: Literal["stop", "crowd"] = "stop"
-    """U-6: when all hexes are taken the rest of the pool is lost, or deployed next to the last hex."""
+    no_hex: Literal["stop", "nearest"] = "stop"
+    """U-6: no enemy comes for a blocked hex, and the pool left over is lost; or it comes to the free hex nearest to it."""
     named_level: Literal["as-text", "pool-first"] = "as-text"
     """U-7: a required level that the pool would not buy first is deployed first and paid, or only when the pool buys it."""
     too_dear: Literal["leave-out", "deploy"] = "leave-out"
@@ -36,8 +38,29 @@ SWITCHES: tuple[Switch, ...] = (
     Switch("set-asides", "U3", ("return-early", "keep-aside")),
     Switch("coded-side", "U4", ("exclude", "include")),
     Switch("final-delve", "U5", ("per-tile", "once")),
-    Switch("no-hex", "U6", ("stop", "crowd")),
+    Switch("no-hex", "U6", ("stop", "nearest")),
     Switch("named-level", "U7", ("as-text", "pool-first")),
     Switch("too-dear", "U8", ("leave-out", "deploy")),
     Switch("health", "HP", ("off", "on")),
 )
+
+
+def value(house: House, switch: str) -> str:
+    """The value that a switch has now."""
+    return str(getattr(house, switch.replace("-", "_")))
+
+
+def turned(house: House, switch: str, to: str) -> House:
+    """The house rules with one switch turned to one of its values."""
+    return msgspec.structs.replace(house, **{switch.replace("-", "_"): to})
+
+
+def by(house: House, switch: str, rule: str) -> Reason:
+    """A reason that rests on a switch: inferred while it is as documented, else the table's house rule.
+
+    >>> by(House(), "no-hex", "betrayal.spending.blocked").mark
+    'inferred'
+    """
+    used = value(house, switch)
+    default = next(each.values[0] for each in SWITCHES if each.key == switch)
+    return Reason(rule, "inferred" if used == default else "house-rule", house=((switch, used),))

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 from rules.contract import Value
 
-Level = Literal[1, 5, 10, 20]
-LEVELS: tuple[Level, ...] = (20, 10, 5, 1)
+LEVELS = (20, 10, 5, 1)
 """What enemies cost and how strong they are, the highest first."""
 
 Kind = Literal["humanoid", "beast", "daedra"]
 KINDS: tuple[Kind, ...] = ("humanoid", "beast", "daedra")
 
 Bag = Literal["low", "high"]
+BAGS: tuple[Bag, ...] = ("low", "high")
 """The two bags: that of the 1/5 chips and that of the 10/20 chips (P-1)."""
 
 Difficulty = Literal["apprentice", "adept", "expert"]
+DIFFICULTIES: tuple[Difficulty, ...] = ("apprentice", "adept", "expert")
+
+Mode = Literal["clash", "dungeon", "delve"]
 
 
 def bag_of(level: int) -> Bag:
@@ -28,15 +32,25 @@ def bag_of(level: int) -> Bag:
     return "low" if level < 10 else "high"
 
 
-class Side(Value, frozen=True, kw_only=True):
-    """One side of an enemy chip (3.1): what stands on it, as far as the pack knows (None, empty: not known).
+def other_level(level: int) -> int:
+    """The level on the other side of a chip: 1 and 5, 10 and 20.
 
-    `code` is the two letters of the province to which it belongs, empty for none; `targets` a number, or `all`.
+    >>> [other_level(level) for level in LEVELS]
+    [10, 20, 1, 5]
+    """
+    return {1: 5, 5: 1, 10: 20, 20: 10}[level]
+
+
+class Side(Value, frozen=True, kw_only=True):
+    """What stands on one side of a chip (3.1), as far as it is known: an empty name or type, and None, are not known.
+
+    `level` is 0 on a quest unit; `code` the two letters of the province to which the chip belongs, empty for none; `targets` a
+    number, or `all`.
     """
 
-    level: Level
-    name: str
-    kind: Kind
+    level: int
+    name: str = ""
+    kind: Kind | Literal[""] = ""
     code: str = ""
     health: int | None = None
     range_: int | None = None
@@ -65,6 +79,11 @@ class Chip(Value, frozen=True, kw_only=True):
         """The keys of its pieces: `ghoul`, or `ghoul-1`, `ghoul-2`, ... when there are several."""
         return (self.key,) if self.count == 1 else tuple(f"{self.key}-{number + 1}" for number in range(self.count))
 
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The provinces of its two sides, empty for none."""
+        return self.low.code, self.high.code
+
     def side(self, level: int) -> Side:
         """Its side of a level; KeyError when it has none."""
         for side in (self.low, self.high):
@@ -74,14 +93,11 @@ class Chip(Value, frozen=True, kw_only=True):
 
 
 class QuestUnit(Value, frozen=True, kw_only=True):
-    """A white chip without a level, never in a bag (P-1.3); `back` is the quest unit on its other side (P-11)."""
+    """A white chip without a level, never in a bag (P-1.3); `back` is the key of the quest unit on its other side (P-11)."""
 
     key: str
-    name: str
+    side: Side
     back: str = ""
-    kind: Kind | Literal[""] = ""
-    health: int | None = None
-    skills: tuple[str, ...] = ()
 
 
 class Province(Value, frozen=True):
@@ -100,7 +116,36 @@ class Goal(Value, frozen=True):
     pools: tuple[int, int, int, int]
 
 
-class Pack(Value, frozen=True, kw_only=True):
+class Spot(Value, frozen=True):
+    """Where a hex lies on a drawn board: its number or letter, and its axial coordinates."""
+
+    hex: str
+    q: int
+    r: int
+
+
+class Layout(Value, frozen=True):
+    """How a battle map of a mode looks: the place of each of its enemy hexes."""
+
+    title: str
+    mode: Mode
+    spots: tuple[Spot, ...]
+
+    @property
+    def hexes(self) -> int:
+        """How many numbered hexes it has."""
+        return sum(spot.hex.isdecimal() for spot in self.spots)
+
+
+class ChipCard(Value, frozen=True, kw_only=True):
+    """A side of a chip of a group's own, as a server's book holds it. Its level is 0 where nobody told it."""
+
+    key: str
+    title: str
+    side: Side
+
+
+class Pack(Value, frozen=True, kw_only=True, dict=True):
     """Everything that a table needs of the box. `sample` says that its chips are invented."""
 
     key: str
@@ -110,11 +155,32 @@ class Pack(Value, frozen=True, kw_only=True):
     goals: tuple[Goal, ...]
     chips: tuple[Chip, ...]
     quest_units: tuple[QuestUnit, ...] = ()
+    layouts: tuple[Layout, ...] = ()
 
     def chip(self, piece: str) -> Chip:
         """The chip of which a piece is one; KeyError when the pack has none."""
-        return self._pieces[piece]
+        return self.pieces[piece]
 
-    @property
-    def _pieces(self) -> dict[str, Chip]:
+    @cached_property
+    def pieces(self) -> dict[str, Chip]:
+        """Every piece of the box, and the chip of which it is one."""
         return {piece: chip for chip in self.chips for piece in chip.pieces}
+
+    def quest(self, key: str) -> QuestUnit | None:
+        """The quest unit with this key."""
+        return next((each for each in self.quest_units if each.key == key), None)
+
+    def province(self, code: str) -> Province | None:
+        """The province with these two letters."""
+        return next((each for each in self.provinces if each.code == code), None)
+
+    def goal(self, session: int, difficulty: str, adventurers: int) -> int:
+        """The end-of-session pool (3.4); KeyError when the table has no such row."""
+        for row in self.goals:
+            if (row.session, row.difficulty) == (session, difficulty):
+                return row.pools[adventurers - 1]
+        raise KeyError(session)
+
+    def layout(self, mode: str, hexes: int) -> Layout | None:
+        """The drawn board of a mode with so many numbered hexes."""
+        return next((each for each in self.layouts if (each.mode, each.hexes) == (mode, hexes)), None)

@@ -1,0 +1,72 @@
+"""From an action to the rule that carries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.betrayal import actions, battles, corrections, party, places, skills, turns
+from rules.betrayal.pack import Pack, Side
+from rules.betrayal.state import Realm
+from rules.betrayal.switches import chosen
+from rules.contract import Action, Cancel, Cancelled, Opened, Start
+from rules.referee import Referee
+
+
+def play(pack: Pack, state: Realm, action: actions.BetrayalAction, referee: Referee) -> Realm:
+    """The state after an action; RuleError when the rules refuse it, before anything was asked or drawn.
+
+    What was drawn by hand comes first of all draws, so a rehearsal without the table's chance meets whatever is wrong with it.
+    """
+    rule = _RULES[type(action)]
+    if state.cards == "bot" and _drawn(action):
+        rule(pack, state, action, Referee(b"", state))
+    return rule(pack, state, action, referee)
+
+
+def _drawn(action: actions.BetrayalAction) -> tuple[Side, ...]:
+    """The chips that an action says were drawn by hand."""
+    match action:
+        case actions.Open(orders=orders) | actions.Explore(orders=orders):
+            return orders.drawn
+        case actions.Fill(drawn=drawn) | actions.Draw(drawn=drawn) | actions.UseSkill(drawn=drawn):
+            return drawn
+        case _:
+            return ()
+
+
+def _start(pack: Pack, state: Realm, action: Start, referee: Referee) -> Realm:
+    state = chosen(state, dict(action.house))
+    referee.say(Opened(action.pack, pack.sample))
+    return state
+
+
+def _cancel(_pack: Pack, state: Realm, action: Cancel, referee: Referee) -> Realm:
+    referee.say(Cancelled(action.was, action.seen))
+    return state
+
+
+_RULES: dict[type[Action], Callable[[Pack, Realm, Any, Referee], Realm]] = {
+    Start: _start,
+    Cancel: _cancel,
+    actions.Sit: party.sit,
+    actions.Muster: party.muster,
+    actions.Open: battles.open_battle,
+    actions.Explore: battles.explore,
+    actions.Fill: battles.fill,
+    actions.Defeat: places.defeat,
+    actions.Remove: places.remove,
+    actions.Flip: places.flip,
+    actions.Befriend: places.befriend,
+    actions.Draw: places.draw,
+    actions.Return: places.give_back,
+    actions.UseSkill: skills.use_skill,
+    actions.Wound: corrections.wound,
+    actions.Name: corrections.name,
+    actions.Place: corrections.place,
+    actions.Swap: corrections.swap,
+    actions.Phase: turns.phase,
+    actions.EndRound: turns.end_round,
+    actions.EndBattle: battles.end_battle,
+    actions.Rule: corrections.rule,
+}

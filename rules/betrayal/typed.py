@@ -1,0 +1,100 @@
+"""The options of a request: texts, numbers within their limits, choices, flags, and hexes."""
+
+from __future__ import annotations
+
+from rules import names, words
+from rules.contract import Request, RuleError
+
+MOST_HEXES = 20
+"""The most numbered hexes of a map."""
+MOST_POOL = 400
+"""The highest pool that can be told: more than any party or table gives."""
+MOST_SPECIAL = 12
+LONGEST_HEX = 12
+
+_YES, _NO = {"yes", "true", "1", "on", "final"}, {"", "no", "false", "0", "off"}
+
+
+def told(request: Request, option: str) -> str:
+    """A text in one line, empty when it was not given."""
+    given = request.get(option)
+    return "" if given is None else names.tidy(str(given))
+
+
+def text(request: Request, option: str) -> str:
+    """A text; RuleError missing-option when it was not given."""
+    given = told(request, option)
+    if not given:
+        raise RuleError("missing-option", option=option)
+    return given
+
+
+def number(request: Request, option: str) -> int | None:
+    """A whole number, None when it was not given; what is no number counts as missing."""
+    given = request.get(option)
+    if given is None or isinstance(given, int):
+        return given
+    digits = names.tidy(given).removeprefix("+")
+    if not digits:
+        return None
+    if not digits.removeprefix("-").isdecimal() or len(digits) > 9:
+        raise RuleError("missing-option", option=option)
+    return int(digits)
+
+
+def ranged(request: Request, option: str, least: int, most: int, code: str = "") -> int | None:
+    """A number within limits, None when it was not given; RuleError `betrayal-<option>-out-of-range`, or of another code."""
+    found = number(request, option)
+    if found is not None and not least <= found <= most:
+        value = str(found)[: names.LONGEST]
+        code = code or f"betrayal-{option}-out-of-range"
+        raise RuleError(code, option=option, value=value, least=least, most=most)
+    return found
+
+
+def choice(request: Request, option: str, values: tuple[str, ...]) -> str | None:
+    """One of the choices that a command offers, None when it was not given; anything else counts as missing."""
+    given = told(request, option)
+    if not given:
+        return None
+    meant = next((value for value in values if names.fold(value) == names.fold(given)), None)
+    if meant is None:
+        raise RuleError("missing-option", option=option)
+    return meant
+
+
+def flag(request: Request, option: str) -> bool:
+    """Yes or no, no when it was not given; anything else counts as missing."""
+    given = told(request, option).casefold()
+    if given in _YES:
+        return True
+    if given in _NO:
+        return False
+    raise RuleError("missing-option", option=option)
+
+
+def hexes_named(typed: str, hexes: int) -> tuple[str, ...]:
+    """Numbered hexes of a map with so many, in ascending order; RuleError betrayal-unknown-hex, not-a-number."""
+    found = words.numbers(typed, MOST_HEXES)
+    for each in found:
+        if not 1 <= each <= hexes:
+            raise RuleError("betrayal-unknown-hex", item=str(each), hexes=hexes)
+    return tuple(str(each) for each in sorted(set(found)))
+
+
+def special_hexes(typed: str) -> tuple[str, ...]:
+    """A dungeon's lettered hexes and stars; RuleError betrayal-special-hex for a number, a long one or one that is there twice.
+
+    >>> special_hexes("a, B; star")
+    ('A', 'B', 'star')
+    """
+    found: list[str] = []
+    for item in words.items(typed):
+        name = "star" if item in {"*", "★"} else item.upper() if len(item) == 1 else item.casefold()
+        known = {names.fold(each) for each in found}
+        if not any(map(str.isalpha, name)) or len(name) > LONGEST_HEX or names.fold(name) in known:
+            raise RuleError("betrayal-special-hex", item=item[: names.LONGEST])
+        found.append(name)
+    if len(found) > MOST_SPECIAL:
+        raise RuleError("too-many-numbers", count=len(found), limit=MOST_SPECIAL)
+    return tuple(found)
