@@ -115,12 +115,14 @@ class Befriend(Action, frozen=True, tag="companion"):
 class Draw(Action, frozen=True, kw_only=True, tag="draw"):
     """An enemy is drawn in the middle of a battle (P-25) and deployed on a hex of the party's choice.
 
-    `drawn` is the chip that was drawn by hand; of a type it is drawn until it fits.
+    `drawn` is the chip that was drawn by hand; of a type it is drawn until it fits. `quest` is the name of a quest unit that comes
+    instead, at level 0.
     """
 
     level: int
     kind: Kind | Literal[""] = ""
     drawn: tuple[Side, ...] = ()
+    quest: str = ""
 
 
 class Return(Action, frozen=True, tag="return"):

@@ -134,6 +134,8 @@ def _name_completed(state: Realm, request: Request, known: Sequence[Side], *, fr
     """What is known of the chip that a unit is named as, or that was drawn; what was typed beside it counts more."""
     typed = str(request.get("name"))
     name = plain_name(typed.partition("/")[0])
+    if names.fold(name.partition(" ")[0]) == "quest":
+        return request
     same = _same(name, known, _level(state, request))
     if same is not None:
         return request if "/" in typed else _with(request, "name", written(same))

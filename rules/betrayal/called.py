@@ -140,13 +140,18 @@ def _added(pack: Pack, state: Realm, item: str) -> Demand:
     if demand.count is None:
         raise RuleError("malformed-demand", item=item[: names.LONGEST])
     if demand.quest:
-        known = quest_unit(pack, demand.name)
-        return demand if known is None else _renamed(demand, known.side.name)
+        return _renamed(demand, quest(pack, demand.name))
     if demand.name and _found(pack, demand.name):
         demand = _of_pack(pack, state, demand, item)
     if demand.level is None:
         raise RuleError("betrayal-level-needed", item=item[: names.LONGEST], name=demand.name or demand.kind)
     return demand
+
+
+def quest(pack: Pack, text: str) -> str:
+    """The name of a quest unit as the pack has it, else as it was typed."""
+    known = quest_unit(pack, text)
+    return plain_name(text) if known is None else known.side.name
 
 
 def _demand(item: str) -> Demand:

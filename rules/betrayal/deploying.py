@@ -76,6 +76,11 @@ class Deployment:
         """The battle as it is now."""
         return fought(self.state)
 
+    def nowhere(self) -> None:
+        """What comes now comes to a hex of the table's choice."""
+        self.spots.clear()
+        self.special.clear()
+
     @property
     def left(self) -> int:
         """What is left of the pool."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.betrayal.actions import Befriend, Defeat, Demand, Draw, Flip, Orders, Remove, Return
+from rules.betrayal.adding import add_all
 from rules.betrayal.bags import inside
 from rules.betrayal.changes import befriended, fought, on_stack, standing, with_unit, without
 from rules.betrayal.deploying import Deployment, Spot
@@ -97,12 +98,22 @@ def draw(pack: Pack, state: Realm, action: Draw, referee: Referee) -> Realm:
     RuleError betrayal-bag-empty when there is none of that level and (U-1) of no lower one.
     """
     battle = fought(state)
+    if action.quest:
+        return _quest_unit(pack, state, action.quest, referee)
     deployment = Deployment(pack, state, referee, Orders(drawn=action.drawn))
     deployment.check_level(action.level)
     wanted = Demand(level=action.level, kind=action.kind)
     came = deployment.free(action.level, Spot(), Reason("betrayal.draw.asked"), wanted)
     if not isinstance(came, Unit):
         referee.say(LeftOut(wanted=wanted, count=1, pool=battle.left, because=came))
+    return deployment.over()
+
+
+def _quest_unit(pack: Pack, state: Realm, name: str, referee: Referee) -> Realm:
+    """A quest unit comes in the middle of a battle, or what comes in its place (P-10.5, P-11)."""
+    deployment = Deployment(pack, state, referee, Orders(added=(Demand(name=name, quest=True),)))
+    deployment.nowhere()
+    add_all(deployment)
     return deployment.over()
 
 

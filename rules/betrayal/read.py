@@ -183,6 +183,9 @@ def _unit(state: Realm, request: Request, *where: Where, option: str = "enemy") 
 
 def _draw(pack: Pack, state: Realm, request: Request) -> Draw:
     typed, name = told(request, "type"), told(request, "name")
+    first, _, quest = name.partition(" ")
+    if names.fold(first) == "quest" and quest:
+        return Draw(level=0, quest=called.quest(pack, quest))
     kind = called.kind(typed) if typed else None
     if typed and kind is None:
         raise RuleError("betrayal-unknown-type", text=typed, item=typed, names=(), types=called.KINDS)

@@ -33,7 +33,7 @@ def choose(pool: int, slot: int, empty: Collection[Bag], house: House) -> Choice
     free = [each for each in paid if not each.out]
     best = paid[:1] if house.empty_bag == "stop" else free[:1]
     chosen = best[0].key if best and not best[0].out else ""
-    because = _why(candidates, paid[0].out if paid else "", pool, slot, house)
+    because = _why(candidates, paid[0].out if paid else "", house)
     weighed = replace(because, criteria=("level",), candidates=candidates, chosen=(chosen,) if chosen else ())
     return Choice(int(chosen or 0), weighed)
 
@@ -47,11 +47,11 @@ def _out(level: int, pool: int, slot: int, empty: Collection[Bag]) -> str:
     return "bag-empty" if bag_of(level) in empty else ""
 
 
-def _why(candidates: tuple[Candidate, ...], first: str, pool: int, slot: int, house: House) -> Reason:
+def _why(candidates: tuple[Candidate, ...], first: str, house: House) -> Reason:
     """The rule that decided: an empty bag (U-1), a slot's limit (P-17), or the pool alone (P-6)."""
     if first == "bag-empty":
         return by(house, "empty-bag", "betrayal.spending.bag-empty")
-    if any(each.out == "above-slot" for each in candidates) and pool > slot:
+    if any(each.out == "above-slot" for each in candidates):
         return Reason("betrayal.spending.slot")
     return Reason("betrayal.spending.greedy")
 
