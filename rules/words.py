@@ -36,7 +36,7 @@ class Counted(NamedTuple):
     many: int | None
 
 
-_COUNTED = re.compile(r"(?:(?:level|lvl|l)? ?(\d{1,3})(?= |$))?(.*?)(?: ?\b[x×] ?(\d{1,3}|all))?", re.IGNORECASE)
+_COUNTED = re.compile(r"(?:(?:level|lvl|l)? ?(\d{1,3})(?= |$))?(.*?)(?: ?(?<!\w)[x×] ?(\d{1,3}|all))?", re.IGNORECASE)
 
 
 def counted(item: str) -> Counted:

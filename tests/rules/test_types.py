@@ -13,6 +13,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from rules.betrayal import Betrayal
+from rules.betrayal.pack import Pack as Box
 from rules.contract import Action, Answer, Event, Question, Value, encode
 from rules.marauders import Marauders
 from rules.marauders.pack import Pack
@@ -20,13 +22,17 @@ from rules.marauders.state import Bounties, Captain, Where
 from tests.rules.sea import captain
 
 PLAIN = (str, int, bool, type(None))
+GAMES: tuple[Any, ...] = (Marauders, Betrayal)
+KINDS = {"state": "state_type", "action": "action_type", "event": "event_type", "question": "question_type"}
+TAGGED: dict[str, Any] = {
+    f"{game.key}-{kind}": getattr(game, field) for game in GAMES for kind, field in KINDS.items() if kind != "state"
+} | {"answer": Answer}
 ROOTS: dict[str, Any] = {
-    "state": Marauders.state_type,
-    "action": Marauders.action_type,
-    "event": Marauders.event_type,
-    "question": Marauders.question_type,
-    "answer": Answer,
-    "pack": Pack,
+    **{f"{game.key}-state": game.state_type for game in GAMES},
+    **{f"{game.key}-card": game.card_type for game in GAMES},
+    **TAGGED,
+    "marauders-pack": Pack,
+    "betrayal-pack": Box,
 }
 
 
@@ -78,7 +84,7 @@ def test_values_are_frozen(root: str) -> None:
     assert all(kind.__struct_config__.frozen for kind in reachable(ROOTS[root])[0])
 
 
-@pytest.mark.parametrize("root", ["action", "event", "question", "answer"])
+@pytest.mark.parametrize("root", TAGGED)
 def test_tags_are_explicit_lower_case_and_unique(root: str) -> None:
     members = typing.get_args(ROOTS[root]) or (ROOTS[root],)
     tags = [str(member.__struct_config__.tag) for member in members]
@@ -90,12 +96,23 @@ def test_tags_are_explicit_lower_case_and_unique(root: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("base", "union"),
-    [(Action, Marauders.action_type), (Event, Marauders.event_type), (Question, Marauders.question_type)],
+    ("base", "field"), [(Action, "action_type"), (Event, "event_type"), (Question, "question_type")]
 )
-def test_every_kind_is_in_its_union(base: type[Value], union: Any) -> None:
+def test_every_kind_is_in_a_union(base: type[Value], field: str) -> None:
     ours = {kind for kind in base.__subclasses__() if kind.__module__.startswith("rules.")}
-    assert ours == set(typing.get_args(union))
+    assert ours == {kind for game in GAMES for kind in typing.get_args(getattr(game, field))}
+
+
+def test_the_events_and_questions_of_games_have_their_own_tags() -> None:
+    """Except for what every game has: opened and cancelled, rolls and picks."""
+    for field, shared in (("event_type", 2), ("question_type", 2)):
+        kinds = [set(typing.get_args(getattr(game, field))) for game in GAMES]
+        tags = [str(kind.__struct_config__.tag) for kind in set[Any]().union(*kinds)]
+        assert len(set(tags)) == len(tags)
+        assert len(kinds[0] & kinds[1]) == shared
+        for game, own in zip(GAMES, kinds, strict=True):
+            prefixed = {kind for kind in own if str(kind.__struct_config__.tag).startswith(f"{game.key}-")}
+            assert own - prefixed == (kinds[0] & kinds[1])
 
 
 @pytest.mark.parametrize("root", ROOTS)
