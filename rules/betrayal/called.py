@@ -198,8 +198,13 @@ def _of_pack(pack: Pack, state: Realm, demand: Demand, item: str) -> Demand:
 def _unknown(pack: Pack, text: str, item: str) -> RuleError:
     """The refusal of what is neither a type nor a name of the pack: one word is more likely to be meant as a type."""
     near = names.nearest(text, [(side.name, side.name) for side in _sides(pack) if side.name])
-    code = "betrayal-unknown-enemy" if " " in text else "betrayal-unknown-type"
-    return RuleError(code, text=text, item=item[: names.LONGEST], names=near, types=KINDS)
+    return RuleError(
+        "betrayal-unknown-enemy" if " " in text else "betrayal-unknown-type",
+        text=text,
+        item=item[: names.LONGEST],
+        names=near,
+        types=KINDS,
+    )
 
 
 def _renamed(demand: Demand, name: str) -> Demand:

@@ -116,7 +116,7 @@ def _whoever(state: Realm, handle: str) -> object:
 def _of_battle(state: Realm, action: BetrayalAction) -> object:
     battle = state.battle
     if isinstance(action, actions.Open) or battle is None:
-        return state.battles, battle is None
+        return state.battles, battle is None, state.party
     return state.battles, _in_it(state, battle, action)
 
 

@@ -52,7 +52,7 @@ def _typed(request: Request) -> dict[str, Any]:
         if given["kind"] is None:
             raise RuleError("betrayal-unknown-type", text=kind, item=kind, names=(), types=called.KINDS)
     for option, field in NUMBERS.items():
-        number = ranged(request, option, 0, MOST_NUMBER, "betrayal-number-out-of-range")
+        number = ranged(request, option, 0, MOST_NUMBER)
         if number is not None:
             given[field] = number
     targets, priority = told(request, "targets").casefold(), choice(request, "priority", ("strongest", "weakest"))

@@ -34,7 +34,7 @@ MOST_PIECES = 20
 MOST_GOAL = 999
 MODES: tuple[Mode, ...] = ("clash", "dungeon", "delve")
 _CODE = re.compile(r"[A-Z]{2}")
-_HEX = re.compile(r"[0-9]{1,2}|[A-Z]|[a-z]{2,12}")
+_HEX = re.compile(r"[0-9]{1,2}|[A-Z]|[a-z]{2,12}[0-9]?")
 _FURTHEST = 99
 
 

@@ -42,13 +42,12 @@ def number(request: Request, option: str) -> int | None:
     return int(digits)
 
 
-def ranged(request: Request, option: str, least: int, most: int, code: str = "") -> int | None:
-    """A number within limits, None when it was not given; RuleError `betrayal-<option>-out-of-range`, or of another code."""
+def ranged(request: Request, option: str, least: int, most: int) -> int | None:
+    """A number within limits, None when it was not given; RuleError betrayal-out-of-range with the option and its limits."""
     found = number(request, option)
     if found is not None and not least <= found <= most:
         value = str(found)[: names.LONGEST]
-        code = code or f"betrayal-{option}-out-of-range"
-        raise RuleError(code, option=option, value=value, least=least, most=most)
+        raise RuleError("betrayal-out-of-range", option=option, value=value, least=least, most=most)
     return found
 
 
@@ -83,16 +82,18 @@ def hexes_named(typed: str, hexes: int) -> tuple[str, ...]:
 
 
 def special_hexes(typed: str) -> tuple[str, ...]:
-    """A dungeon's lettered hexes and stars; RuleError betrayal-special-hex for a number, a long one or one that is there twice.
+    """A dungeon's lettered hexes and stars; RuleError betrayal-special-hex for a number, a long word or a letter that comes twice.
 
-    >>> special_hexes("a, B; star")
-    ('A', 'B', 'star')
+    >>> special_hexes("a, B; star, *")
+    ('A', 'B', 'star', 'star2')
     """
     found: list[str] = []
     for item in words.items(typed):
-        name = "star" if item in {"*", "★"} else item.upper() if len(item) == 1 else item.casefold()
-        known = {names.fold(each) for each in found}
-        if not any(map(str.isalpha, name)) or len(name) > LONGEST_HEX or names.fold(name) in known:
+        name = item.upper() if len(item) == 1 else item.casefold()
+        if name in {"*", "★", "star"}:
+            stars = sum(each.startswith("star") for each in found)
+            name = f"star{stars + 1}" if stars else "star"
+        elif not name.isalpha() or not name.isascii() or len(name) > LONGEST_HEX or name in found:
             raise RuleError("betrayal-special-hex", item=item[: names.LONGEST])
         found.append(name)
     if len(found) > MOST_SPECIAL:
