@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules import names
 from rules.betrayal.actions import Demand
-from rules.betrayal.bags import Whereabouts, called, levels_of, whereabouts
+from rules.betrayal.bags import Whereabouts, whereabouts
 from rules.betrayal.changes import on_stack
 from rules.betrayal.deploying import Deployment, Paid, Spot
 from rules.betrayal.drawing import Got
@@ -127,8 +127,3 @@ def _why(deployment: Deployment, what: str) -> Reason:
     """Why an added enemy is deployed now and there: printed for a dungeon (P-10.7), by house rule U-2 elsewhere."""
     rule = f"betrayal.added.{what}"
     return Reason(rule) if deployment.battle.mode == "dungeon" else by(deployment.state.house, "added-first", rule)
-
-
-def known_levels(pack: Pack, name: str) -> tuple[int, ...]:
-    """The levels at which an enemy of this name can be added or required."""
-    return levels_of(pack, name) if called(pack, name) else ()

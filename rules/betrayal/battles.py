@@ -62,7 +62,7 @@ def explore(pack: Pack, state: Realm, action: Explore, referee: Referee) -> Real
         return with_battle(state, cards=battle.cards + 1)
     orders = action.orders
     final, told = battle.final or orders.final, battle.told if orders.pool is None else orders.pool
-    pool, because = of_tile(pack, state, battle, final=final, told=told)
+    pool, because = of_tile(pack, state, final=final, told=told)
     state = with_battle(
         state,
         pool=pool,

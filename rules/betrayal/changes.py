@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rules.betrayal.bags import Whereabouts
+from rules.betrayal.bags import levels_of, whereabouts
 from rules.betrayal.house import House
-from rules.betrayal.pack import Bag, Side, bag_of
+from rules.betrayal.pack import Bag, Pack, Side, bag_of
 from rules.betrayal.state import Battle, Companion, Enemy, Party, Realm, Unit
 from rules.contract import Request, RuleError
 
@@ -112,8 +112,16 @@ def befriended(state: Realm, enemy: Enemy) -> tuple[Realm, Companion]:
     return replace(state, companions=companions, befriended=state.befriended + 1), companion
 
 
-def elsewhere(name: str, level: int, found: Whereabouts) -> RuleError:
-    """The refusal of a chip that the bot believes elsewhere, with how to correct that."""
+def elsewhere(pack: Pack, state: Realm, name: str, level: int) -> RuleError:
+    """The refusal of a chip that cannot have been drawn: it has no such level, or the bot believes it elsewhere.
+
+    It says where, and how to correct that.
+    """
+    levels = levels_of(pack, name)
+    if level not in levels:
+        told = tuple(map(str, levels))
+        return RuleError("betrayal-wrong-level", name=name, level=level, levels=told, item=name)
+    found = whereabouts(pack, state, name, level)
     cures = {
         "map": (Request("remove", None, (("enemy", found.handle),)),),
         "stack": (Request("return", None, (("enemy", found.handle),)),),
@@ -124,7 +132,7 @@ def elsewhere(name: str, level: int, found: Whereabouts) -> RuleError:
         "betrayal-chip-elsewhere",
         name=name,
         level=level,
-        where=found.place,
+        where="aside" if found.place == "bag" else found.place,
         unit=found.handle,
         province=found.province,
         cures=cures.get(found.place, ()),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.betrayal.actions import Name, Place, Rule, Swap, Wound
-from rules.betrayal.bags import called, inside, knows, whereabouts
+from rules.betrayal.bags import called, inside, knows
 from rules.betrayal.changes import elsewhere, fought, standing, with_battle, with_unit
 from rules.betrayal.events import HealthSet, Named, Placed, RuleSet, Swapped
 from rules.betrayal.pack import Pack, Side, bag_of
@@ -18,7 +18,7 @@ from rules.referee import Referee
 def name(pack: Pack, state: Realm, action: Name, referee: Referee) -> Realm:
     """What a unit's chip says: a piece of the pack where the table plays with that, else what was told.
 
-    RuleError betrayal-quest-unit, betrayal-unknown-enemy, betrayal-chip-elsewhere, betrayal-name-unchanged.
+    RuleError betrayal-quest-unit, betrayal-wrong-level, betrayal-chip-elsewhere, betrayal-name-unchanged.
     """
     unit = standing(state, action.unit)
     if unit.quest:
@@ -34,14 +34,14 @@ def _enemy(pack: Pack, state: Realm, unit: Unit, side: Side) -> Enemy:
     level = unit.level
     pieces = called(pack, side.name, level) if knows(pack, state) else ()
     if not pieces and state.cards == "bot":
-        raise RuleError("betrayal-unknown-enemy", text=side.name, level=level, names=())
+        raise elsewhere(pack, state, side.name, level)
     if not pieces:
         return Enemy(side=replace(side, level=level), back=unit.enemy.back)
     if unit.enemy.piece in pieces:
         return unit.enemy
     free = sorted(set(pieces) & set(inside(pack, state, bag_of(level))))
     if not free:
-        raise elsewhere(side.name, level, whereabouts(pack, state, side.name, level))
+        raise elsewhere(pack, state, side.name, level)
     return Enemy(side=pack.chip(free[0]).side(level), piece=free[0])
 
 

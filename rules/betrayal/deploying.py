@@ -13,7 +13,7 @@ from rules.betrayal.drawing import Got, Hand, check_used
 from rules.betrayal.events import AfterDeployment, Deployed, LeftOut, Lost, PoolSpent
 from rules.betrayal.house import by
 from rules.betrayal.pack import Pack, bag_of
-from rules.betrayal.pool import mustered
+from rules.betrayal.pool import mustered, shares_pool
 from rules.betrayal.spending import ANY, choose
 from rules.betrayal.state import Battle, Enemy, Realm, Unit
 from rules.betrayal.timings import reminders
@@ -167,6 +167,8 @@ class Deployment:
         self._say_unmet(pending)
         lost, because = self._why_lost()
         self.referee.say(PoolSpent(pool=points, spent=points - self.left, left=self.left, lost=lost, because=because))
+        if lost != "kept":
+            self.state = with_battle(self.state, left=0)
 
     def _as_text(self, demand: Demand) -> list[Demand]:
         """What is required at a level is deployed first and paid (U-7); of `xall` the rest is still of the type."""
@@ -258,6 +260,8 @@ class Deployment:
         """Why a part of the pool is not spent (P-6): no slot, no hex, or no chip is left."""
         if self.left <= 0:
             return "", Reason("betrayal.spending.whole")
+        if shares_pool(self.state):
+            return "kept", by(self.state.house, "final-delve", "betrayal.spending.kept")
         if self._ran_out is not None:
             return "bag", self._ran_out
         if self.row == []:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from rules.betrayal.actions import Demand
-from rules.betrayal.bags import called, inside, knows, whereabouts
+from rules.betrayal.bags import called, inside, knows
 from rules.betrayal.changes import elsewhere
 from rules.betrayal.demanding import fits, may_fit
 from rules.betrayal.events import AsideReturned, By, Instruction, LaidAside
@@ -129,8 +129,7 @@ class Hand:
         """The piece in the bag that was drawn by hand."""
         there = sorted(set(called(self._pack, side.name, level)) & set(pieces))
         if not there:
-            found = whereabouts(self._pack, state, side.name, level)
-            raise elsewhere(side.name, level, found._replace(place="aside") if found.place == "bag" else found)
+            raise elsewhere(self._pack, state, side.name, level)
         return there[0]
 
     def _inside(self, state: Realm, bag: Bag, laid: tuple[Enemy, ...] = ()) -> tuple[str, ...]:

@@ -14,8 +14,8 @@ By = Literal["bot", "table"]
 Place = Literal["bag", "aside", "map", "stack", "companion", "gone", "province", "unknown", "level"]
 """Where a chip is; the last three: it belongs to another province, there is none of the name, or none of this level."""
 
-Lost = Literal["", "hexes", "blocked", "row", "bag"]
-"""Why a part of the pool was not spent."""
+Lost = Literal["", "hexes", "blocked", "row", "bag", "kept"]
+"""Why a part of the pool was not spent; `kept`: it is not lost, but left for the next tiles (U-5)."""
 
 
 class Instruction(Value, frozen=True, kw_only=True):

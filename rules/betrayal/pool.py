@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rules.betrayal.bags import bags_of
+from rules.betrayal.changes import fought
 from rules.betrayal.house import by
 from rules.betrayal.pack import Bag, Pack
 from rules.betrayal.spending import Purchase, bought
-from rules.betrayal.state import Battle, Party, Pool, Realm, Source
+from rules.betrayal.state import Party, Pool, Realm, Source
 from rules.contract import Reason, RuleError
 
 HEXES = 8
@@ -48,16 +49,23 @@ def computed(pack: Pack, party: Party, *, final: bool, told: int | None) -> Comp
     return Computed(_pool(party, party.pool, "party"), Reason("betrayal.pool.party"))
 
 
-def of_tile(pack: Pack, state: Realm, battle: Battle, *, final: bool, told: int | None) -> Computed:
+def of_tile(pack: Pack, state: Realm, *, final: bool, told: int | None) -> Computed:
     """The pool of a delve's tile, fresh for each (P-17.1); on a final step by house rule U-5 of all tiles together."""
-    party = mustered(state)
+    party, battle = mustered(state), fought(state)
     fresh = computed(pack, party, final=final, told=told)
     if told is not None or not final:
         return fresh
     because = by(state.house, "final-delve", "betrayal.pool.final-delve")
-    if state.house.final_delve == "per-tile" or battle.tiles == 0 or not battle.final:
-        return Computed(fresh.pool, because)
-    return Computed(_pool(party, battle.left, "left"), because)
+    if battle.tiles and shares_pool(state):
+        return Computed(_pool(party, battle.left, "left"), because)
+    return Computed(fresh.pool, because)
+
+
+def shares_pool(state: Realm) -> bool:
+    """Whether the tiles of the open delve share one pool: on a final step by house rule U-5."""
+    battle = fought(state)
+    final = battle.mode == "delve" and battle.final and battle.told is None
+    return final and state.house.final_delve == "once"
 
 
 def pool_of(pack: Pack, state: Realm, *, final: bool = False, hexes: int = HEXES) -> PoolOf:

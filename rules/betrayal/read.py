@@ -178,6 +178,9 @@ def _level(request: Request) -> int:
 
 
 def _unit(state: Realm, request: Request, *where: Where, option: str = "enemy") -> str:
+    """The handle of a unit in one of these places; RuleError betrayal-no-battle when nobody has a handle."""
+    if not state.companions:
+        fought(state)
     return called.unit(state, text(request, option), where)
 
 

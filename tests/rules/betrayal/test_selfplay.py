@@ -16,7 +16,7 @@ from tests.rules.betrayal.cases import BOOK
 from tests.rules.betrayal.evenings import NONSENSE, Refused, Step, campaign, typed_step
 from tests.rules.betrayal.table import SHIPPED, box
 
-CAMPAIGNS = int(os.environ.get("SELFPLAY_EVENINGS", "60"))
+CAMPAIGNS = int(os.environ.get("SELFPLAY_EVENINGS", "100"))
 STEPS = 120
 GAMES = (Betrayal(SHIPPED), Betrayal(replace(SHIPPED, sample=False)), Betrayal(box(BOOK.chips)))
 """The shipped pack, the same as if it were a group's own list, and a small box that runs empty."""
