@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.betrayal.bags import levels_of, whereabouts
 from rules.betrayal.house import House
-from rules.betrayal.pack import Bag, Pack, Side, bag_of
+from rules.betrayal.pack import Pack, Side
 from rules.betrayal.state import Battle, Companion, Enemy, Party, Realm, Unit
 from rules.contract import Request, RuleError
 
@@ -78,11 +78,6 @@ def health_at_deployment(house: House, party: Party, side: Side) -> int | None:
         return None
     cornered = any(skill.casefold() == CORNERED for skill in side.skills)
     return side.health + (CORNERED_HEALTH * party.adventurers if cornered else 0)
-
-
-def bag_for(enemy: Enemy) -> Bag:
-    """The bag into which a chip goes."""
-    return bag_of(enemy.level)
 
 
 def standing(state: Realm, handle: str) -> Unit:

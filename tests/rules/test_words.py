@@ -1,4 +1,4 @@
-"""Activation icons and the faces of dice as they are typed."""
+"""Activation icons, the faces of dice, items of a demand and numbers as they are typed."""
 
 from __future__ import annotations
 
@@ -194,3 +194,50 @@ def test_a_roll_reads_what_was_typed_as_its_answer() -> None:
     assert roll.read("s13") == "skull 1 3"
     assert roll.takes(roll.read("skull,1,3"))
     assert roll.got(roll.read("S 1 3")) == ("skull", "1", "3")
+
+
+# --- Items of a demand, and lists of numbers ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("item", "counted"),
+    [
+        ("5 daedra x3", (5, "daedra", 3)),
+        ("  Level 10  High Elf  Necromancer ", (10, "High Elf Necromancer", 1)),
+        ("lvl 5 beast X 2", (5, "beast", 2)),
+        ("l20 beast", (20, "beast", 1)),
+        ("beasts ×4", (None, "beasts", 4)),
+        ("daedra xALL", (None, "daedra", None)),
+        ("5", (5, "", 1)),
+        ("5 x2", (5, "", 2)),
+        ("x3", (None, "", 3)),
+        ("Ajax 3", (None, "Ajax 3", 1)),
+        ("7th Legionary", (None, "7th Legionary", 1)),
+        ("quest Zirik", (None, "quest Zirik", 1)),
+        ("", (None, "", 1)),
+    ],
+)
+def test_an_item_has_a_level_a_text_and_a_count(item: str, counted: tuple[int | None, str, int | None]) -> None:
+    assert tuple(words.counted(item)) == counted
+
+
+def test_numbers_are_apart_by_any_sign() -> None:
+    assert words.numbers(" 10, 5;1 /20+5 ", 5) == (10, 5, 1, 20, 5)
+    assert words.numbers("", 5) == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [("5, x", "not-a-number"), ("-1", "not-a-number"), ("٣", "not-a-number"), ("1 2 3", "too-many-numbers")],
+)
+def test_what_is_no_number_is_named(typed: str, code: str) -> None:
+    with pytest.raises(RuleError) as caught:
+        words.numbers(typed, 2)
+    assert caught.value.code == code
+
+
+def test_a_monstrous_item_is_read_in_time() -> None:
+    began = monotonic()
+    words.counted("x" * 100_000)
+    words.counted("x 1" * 100_000)
+    assert monotonic() - began < 1
