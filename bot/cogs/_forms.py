@@ -161,7 +161,7 @@ async def _play(bot: CrowsNest, reply: Reply, form: Sent) -> None:
         now = _filling(view, form)
         if now.naming is None or now.request.seat is not None:
             return now.request
-        return replace(now.request, seat=meant_for(view, now.vacant, now.naming))
+        return Request(now.request.verb, meant_for(view, now.vacant, now.naming), now.request.given)
 
     def rows(view: View) -> list[Seat]:
         now = _filling(view, form)

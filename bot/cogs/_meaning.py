@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from bot import owed
@@ -21,13 +21,17 @@ Handler = Callable[[CrowsNest, Reply, Press], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A form that was sent: what came back of its id, at which table, and what was filled in."""
+    """A form that was sent: what came back of its id, at which table, and what was filled in.
+
+    `members` are what the members are called who were chosen in it.
+    """
 
     name: str
     arg: str
     stamp: str
     table: Table
     filled: Filled
+    members: Mapping[int, str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from bot.games import GAMES
 from bot.panels import table as table_panel
 from bot.tables import Place
 from bot.text import clean_name, say
+from bot.text.catalogue import LOCALE
 from bot.ui.message import Message
 from bot.ui.reply import Reply
 from storage.store import Table
@@ -185,7 +186,8 @@ class TableCog(commands.Cog):
             held = await bot.store.table_in(interaction.channel_id or 0)
             view = None if held is None else await bot.tables.ledger.view(held)
             if view is None:
-                await reply.send(table_panel.help_without_table(bot.mention), public=False)
+                language = await bot.store.language(interaction.guild_id or 0) or LOCALE
+                await reply.send(table_panel.help_without_table(bot.mention, language), public=False)
             else:
                 await reply.send(panel(view).help(view, bot.mention), public=False)
 

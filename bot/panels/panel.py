@@ -10,7 +10,7 @@ from bot.naming import Naming
 from bot.text import Names
 from bot.ui.message import Form, Message, Press
 from bot.view import Played, View
-from rules.contract import Option, Request, Seat, State, Switch
+from rules.contract import Action, Option, Request, Seat, State, Switch
 
 Mention = Callable[[str], str]
 """A command (`table undo`) as Discord shows it in text: something to press."""
@@ -142,6 +142,18 @@ class Panel(Protocol):
 
     def value_name(self, view: View, switch: str, of: str) -> str:
         """A value of the house rule that is named, and what it means; RuleError when there is none of that name."""
+        ...
+
+    def vacant(self, view: View) -> Sequence[Seat]:
+        """The seats that nobody plays in the game yet, in seating order."""
+        ...
+
+    def joined(self, action: Action) -> Request | None:
+        """What lets somebody join as an action did whose seat it has; None for an action with which nobody joined."""
+        ...
+
+    def switches(self, view: View) -> Mapping[str, str]:
+        """The value that each switch has."""
         ...
 
     def help(self, view: View, mention: Mention) -> Message:

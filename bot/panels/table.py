@@ -9,6 +9,7 @@ from bot.outcome import Undone
 from bot.panels.panel import Mention, Panel
 from bot.refusal import Refusal
 from bot.text import Names, cut, say
+from bot.text.catalogue import LOCALE
 from bot.text.saying import joined, say_with
 from bot.ui.message import File, Message, Press
 from bot.view import Played, View
@@ -91,20 +92,20 @@ def undo_press(played: Played, label: str) -> Press:
     return button(label, "undo", str(played.number))
 
 
-def why_press(number: int) -> Press:
+def why_press(number: int, locale: str) -> Press:
     """The button that explains an entry; it also marks a message as the entry's own."""
-    return button(say("button-why", NOBODY), "why", str(number))
+    return button(say("button-why", NOBODY, locale), "why", str(number))
 
 
-def asked_press() -> Press:
+def asked_press(locale: str) -> Press:
     """The button that explains why something is asked now; once it is answered, the last entry."""
-    return button(say("button-why", NOBODY), "why")
+    return button(say("button-why", NOBODY, locale), "why")
 
 
 def entry_row(played: Played, label: str) -> tuple[Press, ...]:
     """Undo and Why; the first entry cannot be taken back."""
     undo = () if played.number == 1 else (undo_press(played, label),)
-    return (*undo, why_press(played.number))
+    return (*undo, why_press(played.number, played.after.table.language))
 
 
 def rows(presses: Sequence[Press], most: int = 5) -> tuple[tuple[Press, ...], ...]:
@@ -151,14 +152,17 @@ def redo_presses(outcome: Undone, panel: Panel) -> tuple[Press, ...]:
 
 def redo_press(played: Played, panel: Panel) -> Press:
     """The button that brings an entry back, with all before it that were taken back too."""
-    return button(say("button-redo", NOBODY, done=panel.done(played)), "redo", str(played.number))
+    label = say("button-redo", NOBODY, played.after.table.language, done=panel.done(played))
+    return button(label, "redo", str(played.number))
 
 
 def marked_undone(report: Message, played: Played, by: int, panel: Panel, *, redo: bool = True) -> Message:
     """The message of an entry that was taken back, by whom; it can be brought back (`redo`), and Why still tells why."""
     first = say("undone-by", NOBODY, played.after.table.language, who=f"<@{by}>")
     again = (redo_press(played, panel),) if redo else ()
-    return replace(report, lines=(first, *report.lines), rows=((*again, why_press(played.number)),))
+    return replace(
+        report, lines=(first, *report.lines), rows=((*again, why_press(played.number, played.after.table.language)),)
+    )
 
 
 def retold(played: Played, by: int, panel: Panel, *, undone: bool, redo: bool = True) -> Message:
@@ -209,13 +213,13 @@ def ended(table: Table) -> Message:
     return Message(
         lines=(say("ended-now", NOBODY, table.language),),
         footer=say("seed-shown", NOBODY, table.language, seed=table.seed.hex()),
-        rows=((reopen_press(), why_press(table.head)),),
+        rows=((reopen_press(table.language), why_press(table.head, table.language)),),
     )
 
 
-def reopen_press() -> Press:
+def reopen_press(locale: str) -> Press:
     """The button that opens an ended table again."""
-    return button(say("button-reopen", NOBODY), "reopen")
+    return button(say("button-reopen", NOBODY, locale), "reopen")
 
 
 def reopened(state: Message, view: View) -> Message:
@@ -230,7 +234,7 @@ def seed_hash(view: View) -> str:
 
 def already_open(table: Table, game: str, pack: str, name: str) -> Refusal:
     """A table is open where another was to be started: `restart` ends it and starts that one (`game;pack;name`)."""
-    restart = button(say("button-restart", NOBODY), "restart", f"{game};{pack};{name}")
+    restart = button(say("button-restart", NOBODY, table.language), "restart", f"{game};{pack};{name}")
     return Refusal("table-open", presses=(replace(restart, table=table.id, style="danger"),), name=table.name)
 
 
@@ -241,19 +245,23 @@ def seat_changed(view: View, seat: Seat) -> Message:
     return Message(lines=(say("seat-changed", names, view.table.language, seat=seat.key, who=who),))
 
 
-def export(file: File, entries: int) -> Message:
+def export(file: File, entries: int, locale: str = LOCALE) -> Message:
     """A table as a file."""
-    return Message(lines=(say("exported", NOBODY, count=entries),), files=(file,))
+    return Message(lines=(say("exported", NOBODY, locale, count=entries),), files=(file,))
 
 
-def help_without_table(mention: Mention) -> Message:
+def help_without_table(mention: Mention, locale: str = LOCALE) -> Message:
     """What can be done where no table is open."""
-    return Message(say("help-title", NOBODY), (say("help-start", NOBODY, command=mention("table start")),))
+    return Message(
+        say("help-title", NOBODY, locale), (say("help-start", NOBODY, locale, command=mention("table start")),)
+    )
 
 
-def help_lines(mention: Mention) -> tuple[str, ...]:
+def help_lines(mention: Mention, locale: str) -> tuple[str, ...]:
     """What can be done at every table."""
-    return tuple(say(message, NOBODY, command=command_list(mention, *names)) for message, names in _HELP)
+    return tuple(
+        say(message, NOBODY, locale, command=command_list(mention, *names, locale=locale)) for message, names in _HELP
+    )
 
 
 def tag(value: Value) -> str:
@@ -261,9 +269,9 @@ def tag(value: Value) -> str:
     return str(type(value).__struct_config__.tag)
 
 
-def command_list(mention: Mention, *names: str) -> str:
+def command_list(mention: Mention, *names: str, locale: str = LOCALE) -> str:
     """Commands side by side."""
-    return joined((mention(name) for name in names), "comma")
+    return joined((mention(name) for name in names), "comma", locale)
 
 
 def log(entries: Sequence[tuple[Played, bool]], page: int, pages: int, panel: Panel) -> Message:

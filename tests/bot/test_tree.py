@@ -28,6 +28,7 @@ COMMANDS: dict[str, dict[str, str]] = {
         "end": "",
         "export": "",
     },
+    "campaign": {"language": "language!"},
     "pack": {
         "list": "",
         "template": "game! pack",
@@ -73,6 +74,7 @@ CHOICES = {
     "at": ["sea", "port"],
     "game": ["marauders"],
     "mode": ["everyone", "seated", "host"],
+    "language": ["en"],
 }
 MENUS = ["Why did it do that?", "Take back to here", "Correct this"]
 """The commands in a message's menu."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.panels import table
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.panel import Mention
 from bot.panels.table import Voice, button, command_list, fitted, rows, tag
+from bot.text import cut
 from bot.ui.ids import pack_request
-from bot.ui.message import Message, Press
+from bot.ui.message import Menu, Message, Press
 from bot.view import View
 from rules.contract import MEANS, Request, Switch
 from rules.marauders import called
@@ -28,6 +31,9 @@ _HELP = (
     ("help-marauders-odds", ("marauders odds",)),
     ("help-marauders-correct", ("marauders place", "marauders remove", "marauders correct")),
 )
+_OPTION = 80
+"""The most characters of an option of a menu."""
+
 _NOW = ("event", "turn", "sail", "port", "look", "round", "captain")
 """Steps that are worth naming when they can be taken now, in the order of a round."""
 
@@ -44,7 +50,13 @@ def rules(view: View, switch: str | None = None) -> Message:
     others = [(each, other) for each in named for other in each.values if other != value(sea_of(view), each.key)]
     lines += [say("rules-other", value=other, meaning=_meaning(say, each, other)) for each, other in others]
     presses = [_press(say, each, other) for each, other in others]
-    return Message(say("rules-title"), (*lines, say("rules-how")), rows=rows(presses))
+    below = rows(presses) if named else (Menu(say.plain("rules-menu"), tuple(_options(view))),)
+    return Message(say("rules-title"), (*lines, say("rules-how")), rows=below)
+
+
+def house(view: View, _arg: str = "") -> Message:
+    """The house rules, for a button."""
+    return rules(view)
 
 
 def switch_name(view: View, switch: Switch) -> str:
@@ -64,11 +76,13 @@ def help(view: View, mention: Mention) -> Message:  # noqa: A001 - the command's
     say = voice(view)
     can = {tag(move) for move in view.game.moves(view.state, None)}
     now = [f"marauders {verb}" for verb in _NOW if verb in can]
-    lines = [say("help-now", command=command_list(mention, *now))] if now else []
+    lines = [say("help-now", command=command_list(mention, *now, locale=say.locale))] if now else []
     one_by_one = sea_of(view).house.scouting_rolls == "one-by-one"
     told = [each for each in _HELP if one_by_one or each[0] != "help-marauders-look"]
-    lines += [say(message, command=command_list(mention, *names)) for message, names in told]
-    return Message(say("help-title"), fitted((*lines, *table.help_lines(mention)), why=False, locale=say.locale))
+    lines += [say(message, command=command_list(mention, *names, locale=say.locale)) for message, names in told]
+    return Message(
+        say("help-title"), fitted((*lines, *table.help_lines(mention, say.locale)), why=False, locale=say.locale)
+    )
 
 
 def _set(say: Voice, view: View, switch: Switch) -> str:
@@ -77,10 +91,23 @@ def _set(say: Voice, view: View, switch: Switch) -> str:
     return say(line, switch=switch.key, value=now, meaning=_meaning(say, switch, now))
 
 
+def _options(view: View) -> Iterator[Press]:
+    """All that the house rules are not set to, each to be chosen."""
+    say, sea = voice(view).plain, sea_of(view)
+    for switch in view.game.switches:
+        for other in switch.values:
+            if other != value(sea, switch.key):
+                label = cut(say("menu-rule", switch=switch.key, value=other), _OPTION)
+                yield Press("do", _set_to(switch, other), label)
+
+
 def _meaning(say: Voice, switch: Switch, of: str) -> str:
     return say(f"switch-{switch.key}.{of}")
 
 
 def _press(say: Voice, switch: Switch, to: str) -> Press:
-    request = Request("rule", None, (("switch", switch.key), ("value", to)))
-    return button(say.plain("cure-rule", switch=switch.key, value=to), "do", pack_request(request))
+    return button(say.plain("cure-rule", switch=switch.key, value=to), "do", _set_to(switch, to))
+
+
+def _set_to(switch: Switch, to: str) -> str:
+    return pack_request(Request("rule", None, (("switch", switch.key), ("value", to))))

@@ -26,13 +26,19 @@ def menu(view: View, captain: Captain | None) -> Menu:
     """Everything else that can be done: what the captain whose turn it is did, then what the table tells."""
     say, sea = voice(view).plain, sea_of(view)
     mine = [] if captain is None else [*_fights(say, sea, captain), *_told(say, captain)]
-    presses = (*_raids(say, captain), *mine, *_of_table(say, sea, captain))
+    seat = (seat_press(say, _OPTION),) if sea.captains else ()
+    presses = (*_raids(say, captain), *mine, *_of_table(say, sea, captain), *seat)
     return Menu(say("menu-else"), presses[:MOST])
 
 
 def form_press(say: Voice, message: str, name: str, about: str = "", limit: int = LABEL, **facts: object) -> Press:
     """A button or option that opens a form about something, in the words of a message."""
     return Press("form", f"{name};{about}", cut(say(message, **facts), limit))
+
+
+def seat_press(say: Voice, limit: int = LABEL) -> Press:
+    """The button that opens the form to take a seat."""
+    return form_press(say, "button-seat", "seat", limit=limit)
 
 
 def card_presses(say: Voice) -> tuple[Press, ...]:

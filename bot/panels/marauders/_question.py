@@ -53,7 +53,7 @@ def _how(say: Voice, question: Question) -> str:
 
 def answer_rows(view: View, waiting: Asking) -> tuple[Row, ...]:
     """The answers of a question as buttons, many as a menu, and below them the Undo of what waits."""
-    return (*_answers(view, waiting), (back_press(view, waiting), asked_press()))
+    return (*_answers(view, waiting), (back_press(view, waiting), asked_press(view.table.language)))
 
 
 def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.marauders._lines import due
+from bot.panels.marauders._lobby import is_open, lobby_rows, means_lines, next_lines
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._question import answer_rows
 from bot.panels.marauders._turn import turn_rows
@@ -19,10 +20,10 @@ MOST_LINES = 12
 def state(view: View, last: Played | None, first: tuple[str, ...] = ()) -> Message:
     """How the table stands, after some first lines; Undo says what the `last` entry did."""
     say = voice(view)
-    fixed = [_round(say, sea_of(view)), *_ships(say, sea_of(view)), *_book(say, view)]
-    asked = () if view.asking is None else (say("question-line", question=say(view.asking.question)),)
-    captains = _captains(say, sea_of(view), MOST_LINES - len(fixed) - len(asked))
-    lines = fitted((*first, *fixed, *captains, *asked), why=False, locale=say.locale)
+    fixed = [*(means_lines(view) if is_open(view) else _board(say, sea_of(view))), *_book(say, view)]
+    below = next_lines(view) if is_open(view) else _asked(say, view)
+    captains = _captains(say, sea_of(view), MOST_LINES - len(fixed) - len(below))
+    lines = fitted((*first, *fixed, *captains, *below), why=False, locale=say.locale)
     return Message(cut(_title(say, view), TITLE), lines, rows=_rows(view, last))
 
 
@@ -33,7 +34,15 @@ def _title(say: Voice, view: View) -> str:
 def _rows(view: View, last: Played | None) -> tuple[Row, ...]:
     if view.asking is not None:
         return answer_rows(view, view.asking)
-    return turn_rows(view, last)
+    return lobby_rows(view, last) if is_open(view) else turn_rows(view, last)
+
+
+def _asked(say: Voice, view: View) -> list[str]:
+    return [] if view.asking is None else [say("question-line", question=say(view.asking.question))]
+
+
+def _board(say: Voice, sea: Sea) -> list[str]:
+    return [_round(say, sea), *_ships(say, sea)]
 
 
 def _book(say: Voice, view: View) -> list[str]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.panels.marauders._events import undo_label
 from bot.panels.marauders._exits import ways
-from bot.panels.marauders._menu import card_presses, menu
+from bot.panels.marauders._menu import card_presses, menu, seat_press
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._real import real_presses
 from bot.panels.table import button, entry_row, why_press
@@ -52,6 +52,8 @@ def _between(view: View) -> tuple[Row, ...]:
         draw = button(say("button-draw-event"), "do", pack_request(Request("event")))
         rows.insert(0, (draw if came else replace(draw, style="primary"),))
     first = next_up(sea)
+    if not sea.captains:
+        rows.append((seat_press(say),))
     if first is not None:
         begin = button(say("button-begin", seat=first), "do", pack_request(Request("turn", first)))
         rows.append((replace(begin, style="primary") if came else begin,))
@@ -70,7 +72,7 @@ def _end(view: View, captain: Captain | None) -> tuple[Press, ...]:
 
 def _entry(view: View, last: Played | None) -> tuple[Press, ...]:
     if last is None:
-        return (why_press(view.number),)
+        return (why_press(view.number, view.table.language),)
     return (*entry_row(last, undo_label(last)), *real_presses(last)[:1])
 
 

@@ -32,6 +32,10 @@ table-talk = How much is posted here
 table-end = End the table
 table-export = The whole table as one file, for you alone
 
+campaign = The tables of this server
+campaign-language = The language of this table, and of new tables of this server
+    .language = Which language
+
 pack = Packs of cards: those that come with the bot, and your own
 pack-list = The packs of this server, and the cards that it has named
 pack-template = A pack as a file, to make your own of

@@ -629,10 +629,10 @@ state-book = Book: { $known } of { $count } cards
 
 lobby-cards = Cards: { $whose ->
         [ours] the table's own.
-       *[bot] the bot's, from { $pack }. { $sample ->
-            [yes] They are invented samples.
+       *[bot] the bot's{ $sample ->
+            [yes] , invented samples
            *[no] {""}
-        }
+        }.
     }
 lobby-dice = Dice: { $whose ->
         [ours] the table's own.
