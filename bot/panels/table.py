@@ -127,17 +127,16 @@ def said_twice(played: Played) -> str:
 def undone(outcome: Undone, last: Played, panel: Panel) -> Message:
     """Entries were taken back, or done again: then one of them is the last; what the hands must move for that, and Redo."""
     locale = last.after.table.language
-    first = say("redone" if outcome.done else "undone", NOBODY, locale, **_gone(outcome, panel))
+    if outcome.count == 1:
+        first = say("redone" if outcome.done else "undone", NOBODY, locale, done=panel.happened(outcome.entry))
+    else:
+        first = say("redone-several" if outcome.done else "undone-several", NOBODY, locale, count=outcome.count)
     told = (outcome.entry, *outcome.more) if outcome.count > 1 else ()
     lines = [say("undone-line", NOBODY, locale, entry=each.number, done=panel.happened(each)) for each in told[:TOLD]]
     more = (_more(outcome.count - TOLD, why=False, locale=locale),) if outcome.count > TOLD else ()
     moves = panel.differences(last.after, outcome.before)
     buttons = (*entry_row(last, panel.undo_label(last)), *redo_presses(outcome, panel))
     return Message(lines=fitted((first, *lines, *more, *moves), locale=locale), rows=(buttons,))
-
-
-def _gone(outcome: Undone, panel: Panel) -> dict[str, object]:
-    return {"count": outcome.count, "done": panel.happened(outcome.entry)}
 
 
 def redo_presses(outcome: Undone, panel: Panel) -> tuple[Press, ...]:

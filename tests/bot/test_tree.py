@@ -20,6 +20,7 @@ COMMANDS: dict[str, dict[str, str]] = {
         "undo": "to",
         "redo": "",
         "access": "mode!",
+        "talk": "level!",
         "log": "page",
         "why": "entry",
         "rules": "switch value",
@@ -74,6 +75,7 @@ CHOICES = {
     "at": ["sea", "port"],
     "game": ["marauders"],
     "mode": ["everyone", "seated", "host"],
+    "level": ["quiet", "normal", "full"],
     "language": ["en"],
 }
 MENUS = ["Why did it do that?", "Take back to here", "Correct this"]

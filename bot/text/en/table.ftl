@@ -28,14 +28,10 @@ cancelled = Given up. { $seen-count ->
         [icons] The icons were given up
        *[other] A step was given up
     }
-undone = Taken back: { $count ->
-        [1] { $done }
-       *[other] { $count } steps
-    }.
-redone = Done again: { $count ->
-        [1] { $done }
-       *[other] { $count } steps
-    }.
+undone = Taken back: { $done }.
+undone-several = Taken back: { $count } steps.
+redone = Done again: { $done }.
+redone-several = Done again: { $count } steps.
 undone-by = Taken back by { $who }.
 reply-undone = { $who } took this back: { $done }.
 reply-redone = { $who } did this again: { $done }.
