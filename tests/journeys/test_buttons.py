@@ -116,7 +116,7 @@ async def test_its_scouting_is(night: Evening) -> None:
     await ben("place", ship="sloop", zone="nassau")
     rolled = await ben("sail", zone="nassau")
     assert rolled.starting("Sloop scouts for Ben: 2 dice (").endswith("Scouting 2, assumed: nobody told it.")
-    assert rolled.buttons[2:] == ("Its Scouting is...",)
+    assert rolled.buttons[2:] == ("The real one was...", "Its Scouting is...")
     asked = await ada.press(rolled, "Its Scouting is...")
     assert asked.ephemeral
     assert asked.line == "Sloop: what is its captain's Scouting?"
@@ -142,7 +142,7 @@ async def test_several_assumed_scoutings_are_told_apart(night: Evening) -> None:
     await ben("place", ship="dutch", zone="nassau")
     await ben("place", ship="english", zone="nassau")
     rolled = await ben("sail", zone="nassau")
-    assert rolled.buttons[2:] == ("Dutch ship: Scouting is...", "English ship: Scouting is...")
+    assert rolled.buttons[3:] == ("Dutch ship: Scouting is...", "English ship: Scouting is...")
     asked = await ben.press(rolled, "English ship: Scouting is...")
     assert (await ben.press(asked, "9")).line.startswith("English ship: its captain's Scouting is 9. ")
 
