@@ -17,7 +17,7 @@ from bot.outcome import Untold
 from bot.panels.panel import Filled, Filling
 from bot.panels.table import NOBODY, button
 from bot.refusal import Refusal
-from bot.seats import meant_for, taking
+from bot.seats import meant_for, name_seat, taking
 from bot.text import clean_text, escape, say
 from bot.text.names import Said
 from bot.text.saying import joined
@@ -165,7 +165,10 @@ async def _play(bot: CrowsNest, reply: Reply, form: Sent) -> None:
 
     def rows(view: View) -> list[Seat]:
         now = _filling(view, form)
-        return [] if now.naming is None else taking(view, now.vacant, now.naming)
+        if now.naming is None:
+            return []
+        held = now.request.seat
+        return taking(view, now.vacant, now.naming) if held is None else [name_seat(view, held, now.naming)]
 
     asked_by, instead = step(reply.interaction), filling.instead
     if instead is not None:  # read at the table as it stands, of which that entry is a part
