@@ -124,6 +124,22 @@ async def test_every_form_of_a_turn(night: Evening) -> None:
     assert shown(night).starting("Ben: ") == "Ben: Tortuga, in port; French, no bounty"
 
 
+async def test_a_new_captain_may_have_a_name_of_his_own(night: Evening) -> None:
+    """Then his seat is called so; a name that another seat has is refused, and nobody died."""
+    ben, _, _ = await begun(night)
+    await ben.press(shown(night), "Ben's turn")
+    refused = await (await ben.form(shown(night), MENU, "My captain died...")).send(
+        zone="Tortuga, French", new_name="ada"
+    )
+    assert refused.last.ephemeral
+    assert refused.lines[0].startswith("ada is a name at this table already.")
+    assert positions(night)["s1"] == ("havana", "sea")
+    await (await ben.form(refused, "Fill it in again...")).send(new_name="Mary Read")
+    assert shown(night).starting("Mary Read: ") == "Mary Read: Tortuga, in port; French, no bounty"
+    await ben.press(shown(night), "End turn: Ada's turn")
+    assert night.state()["turn"] == "s2"
+
+
 async def test_everything_can_be_put_right(night: Evening) -> None:
     """A captain and a ship, from the quiet message behind Correct...; it shows where they are believed to be."""
     _, ada, _ = await begun(night)
