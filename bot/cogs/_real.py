@@ -8,6 +8,7 @@ from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import Handler, entry_number, pressed_table
+from bot.line import before_head
 from bot.outcome import Asked, Undone, once_done
 from bot.panels.table import NOBODY
 from bot.refusal import Refusal
@@ -42,7 +43,7 @@ async def put_right(bot: CrowsNest, reply: Reply, table: Table, entry: int, real
 
 
 async def _real(bot: CrowsNest, reply: Reply, press: Press) -> None:
-    """`<entry>` asks what it was at the board, `<entry>;<place>;<what came>` puts it right."""
+    """`<entry>` asks what it was at the board, `<entry>;<place>;<what came>` puts it right; refused once others acted since."""
     table = await pressed_table(bot, reply, press.table)
     entry, place, got = (*press.arg.split(";", 2), "", "")[:3]
     number = entry_number(entry)
@@ -52,6 +53,9 @@ async def _real(bot: CrowsNest, reply: Reply, press: Press) -> None:
         await put_right(bot, reply, table, number, (int(place), tuple(got.split())))
         return
     view = await bot.tables.view(table.id)
+    if view.asking is not None:
+        raise Refusal("waiting", view=view)
+    await before_head(bot.tables, view, number)
     played = await bot.tables.entry(table, number)
     await reply.send(stamped(panel(view).real(played), view), public=False)
 

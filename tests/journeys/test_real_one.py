@@ -96,12 +96,24 @@ async def test_others_acted_since(night: Evening) -> None:
     ben, ada, report = await looked_for(night)
     asked = await ben.press(report, REAL)
     await ada("hold", gold=4)
-    refused = await ben.press(asked, asked.last.buttons[0])
-    assert refused.only.ephemeral
-    assert refused.lines[0].startswith(f"One step was made since, by {ada.mention}.")
+    for said, label in ((asked, asked.last.buttons[0]), (report, REAL)):
+        refused = await ben.press(said, label)
+        assert refused.only.ephemeral
+        assert refused.lines[0].startswith(f"One step was made since, by {ada.mention}.")
     assert night.revision() == 9
     await ada("table undo")
     assert (await ben.press(asked, asked.last.buttons[0])).lines[0].startswith("Put right")
+
+
+async def test_not_while_a_question_waits(night: Evening) -> None:
+    """It is answered first: the question is there again with its buttons."""
+    ben, ada, report = await looked_for(night)
+    await ben("table rules", switch="dice", value="ours")
+    await ben("turn")
+    refused = await ada.press(report, REAL)
+    assert refused.only.ephemeral
+    assert refused.lines[0].startswith("The table waits for an answer first.")
+    assert "Found" in refused.last.buttons
 
 
 async def test_what_is_put_right_survives_a_restart(night: Evening) -> None:
