@@ -113,9 +113,11 @@ async def sent(interaction: Interaction, match: re.Match[str]) -> None:
     table, name, arg = int(match["table"]), match["name"], match["arg"]
     quote = _Quote(interaction, (interaction.user.id, table, name, arg), _told(data.get("components", ())))
 
+    called = {interaction.user.id: interaction.user.display_name, **_called(data.get("resolved", {}))}
+
     async def work(bot: CrowsNest, reply: Reply) -> None:
         row = await pressed_table(bot, reply, table)
-        form = Sent(name, arg, match["stamp"], row, quote.filled, _called(data.get("resolved", {})))
+        form = Sent(name, arg, match["stamp"], row, quote.filled, called)
         quote.form = _form_now(await bot.tables.ledger.view(row), name, arg)
         common = COMMON.get(name)
         await (_play(bot, reply, form) if common is None else common.take(bot, reply, form))

@@ -233,7 +233,7 @@ def test_no_other_message_is_called_like_a_key(kind: str, keys: tuple[str, ...])
 
 
 def test_no_command_is_described_that_is_not_there() -> None:
-    there = {name.replace(" ", "-") for name in COMMANDS} | {"table", "marauders", "pack"}
+    there = {name.replace(" ", "-") for name in COMMANDS} | {"table", "marauders", "pack", "campaign"}
     menus = {"message-why", "message-back", "message-correct"}
     assert set(_messages("commands.ftl")) == there | menus
 

@@ -213,13 +213,17 @@ class Player:
 
     async def send_id(self, said: Said, custom_id: str, **filled: str) -> Heard:
         """Sends a form with this id, opened on that message by an earlier version, or forged; all parts are text."""
+        before, result = said.payload(), self.start_sending(said, custom_id, **filled)
+        await self.night.env.settle()
+        return self._heard(result, before)
+
+    def start_sending(self, said: Said, custom_id: str, **filled: str) -> InteractionResult:
+        """The same, without waiting for what it brings."""
         parts = [
             {"type": 18, "component": {"type": 4, "custom_id": key, "value": value}} for key, value in filled.items()
         ]
-        before, data = said.payload(), {"custom_id": custom_id, "components": parts}
-        result = self._begin(InteractionType.MODAL_SUBMIT, data, on=said, message=before)
-        await self.night.env.settle()
-        return self._heard(result, before)
+        data = {"custom_id": custom_id, "components": parts}
+        return self._begin(InteractionType.MODAL_SUBMIT, data, on=said, message=said.payload())
 
     async def _forged(self, said: Said, part: dict[str, Any], data: dict[str, Any]) -> Heard:
         before = said.payload()
