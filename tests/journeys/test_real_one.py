@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.journeys.boards import at_sea
+from tests.journeys.boards import at_sea, hunted
 from tests.journeys.heard import Heard, Said
 from tests.journeys.table import Evening, Player
 
@@ -233,6 +233,27 @@ async def test_another_card_of_the_pack_was_drawn(night: Evening) -> None:
     assert "We have the real cards" not in right.last.buttons
     assert (await ben("table undo")).lines[0] == f"Taken back: Event card: {second.options[-1]}."
     assert night.revision() == 3
+
+
+async def test_another_card_may_ask_something(night: Evening) -> None:
+    """Then the question comes in its place; the drawn card is taken back already, and given up the table stands before it."""
+    ben, ada, cleo = await hunted(night)
+    report = await ben("event")
+    asked = await ada.press(report, REAL)
+    question = await ada.choose(asked, asked.last.menus[0].placeholder, "Carnival")
+    assert not question.only.ephemeral
+    assert question.title == "Who has the most gold aboard?"
+    assert question.lines[0].startswith("Put right, in the place of: Event card: ")
+    assert night.revision() == 5
+    gone = next(each for each in night.messages() if each.sent.id == report.last.sent.id)
+    assert gone.lines[0] == f"Taken back by {ada.mention}."
+    await night.restart()
+    right = await cleo.press(question, "Ada")
+    assert right.title == "Event card: Carnival"
+    assert right.starting("Sloop: Tortuga -> Nassau. Hunts Ada")
+    assert night.revision() == 7
+    await ben("table undo")
+    assert night.revision() == 5
 
 
 async def test_a_card_that_the_pack_does_not_have(night: Evening) -> None:
