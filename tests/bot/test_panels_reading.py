@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import get_args
 
 import pytest
 
+from bot.outcome import Undone
 from bot.panels import marauders as panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
@@ -106,7 +108,8 @@ def test_taking_back_says_where_the_miniatures_go() -> None:
     before = sea(captain("s1", "nassau"), ships=(ship("dutch", "havana"), ship("sloop", "nassau")))
     after = sea(captain("s1", "havana", at="sea"), ships=(ship("dutch", "tortuga"),))
     gone = played(MOVED, state=after, number=5)
-    message = table_panel.undone(gone, played(RoundEnded(1), state=before, number=4), panel)
+    last = played(RoundEnded(1), state=before, number=4)
+    message = table_panel.undone(Undone(gone, last.after, (), 1, after, gone, 42), last, panel)
     check(message)
     assert message.lines == (
         "Taken back: Dutch ship to Bridgetown.",
@@ -120,7 +123,8 @@ def test_taking_back_says_where_the_miniatures_go() -> None:
 def test_doing_again_repeats_the_moves() -> None:
     before, after = sea(ships=(ship("dutch", "havana"),)), sea(ships=(ship("dutch", "tortuga"),))
     again = Played(5, EndRound(), (), (MOVED,), before, view(after), 0.0, 1)
-    message = table_panel.undone(again, again, panel)
+    done = Undone(again, replace(again.after, number=5), (), 1, before, None, 42)
+    message = table_panel.undone(done, again, panel)
     assert message.lines == ("Done again: Dutch ship to Bridgetown.", "Dutch ship: Havana -> Tortuga")
 
 
@@ -137,7 +141,7 @@ def test_the_house_rules() -> None:
         with pytest.raises(RuleError) as refused:
             panel.rules(view(Sea()), wrong)
         (line,) = table_panel.refusal(Refusal.of(refused.value, view(Sea())), panel.names(view(Sea()))).lines
-        assert line.startswith(f"There is no house rule “{escape(wrong)}”. There are cards (cards), ")
+        assert line.startswith(f"There is no house rule “{escape(wrong)}”. There are cards (whose cards are drawn), ")
 
 
 def test_help_names_what_can_be_done_now() -> None:

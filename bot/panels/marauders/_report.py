@@ -98,7 +98,7 @@ def addressed(played: Played) -> tuple[Seat, ...]:
 
 def urgent(played: Played) -> bool:
     """Whether a roll was made against somebody, or a battle begins: said at a quiet table too."""
-    return any(isinstance(event, Scouted | BattleBegins) for event in played.events)
+    return any(isinstance(event, Scouted | BattleBegins | Attacked) for event in played.events)
 
 
 def called(played: Played) -> Seat | None:
