@@ -334,6 +334,9 @@ _HELP = (
     ("help-seat", ("table seat",)),
     ("help-rules", ("table rules",)),
     ("help-talk", ("table talk",)),
+    ("help-access", ("table access",)),
+    ("help-packs", ("pack list", "pack show", "pack template", "pack upload")),
+    ("help-language", ("campaign language",)),
     ("help-export", ("table export",)),
     ("help-end", ("table end",)),
 )

@@ -180,5 +180,14 @@ async def test_what_is_typed_freely_is_offered_where_there_is_something_to_offer
     }
     expected |= {"enter.name", "icons.title", "other.title", "template.pack", "show.pack"}
     expected |= {"ship.class", "captain.ship", "lost.ship"}
-    expected |= {"event.card", "start.pack", "answer.answer", "rules.switch", "rules.value", "seat.name", "seat.after", "undo.to"}
+    expected |= {
+        "event.card",
+        "start.pack",
+        "answer.answer",
+        "rules.switch",
+        "rules.value",
+        "seat.name",
+        "seat.after",
+        "undo.to",
+    }
     assert offered == expected
