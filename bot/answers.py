@@ -22,7 +22,6 @@ from bot.ui.message import Message, Press, each_press, presses_of
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
 from bot.view import Played, View
-from rules.contract import Seat
 from storage.store import StoreError, Table
 
 if TYPE_CHECKING:
@@ -65,9 +64,9 @@ def _entry_message(played: Played, *, pressed: bool = False) -> tuple[Message, b
     message = report if report is not None else on.line(played)
     if played.again:
         message = replace(message, lines=(*message.lines, table_panel.said_twice(played)))
-    called = on.called(played) if pressed or report is not None else None
-    public = _is_posted(played, report, called)
+    public = _is_posted(played, report, pressed=pressed)
     if public:
+        called = on.called(played)
         seats = (*on.addressed(played), *(() if called is None else (called,)))
         message = replace(message, mentions=_members(played.after, seats, played.by))
     if stands_first(played):
@@ -75,14 +74,14 @@ def _entry_message(played: Played, *, pressed: bool = False) -> tuple[Message, b
     return _marked(stamped(message, played.after)), public
 
 
-def _is_posted(played: Played, report: Message | None, called: Seat | None) -> bool:
+def _is_posted(played: Played, report: Message | None, *, pressed: bool) -> bool:
     """Whether what an entry says is a new message for all, at the level of talk that the table has."""
     on, talk = panel(played.after), played.after.table.talk
     if talk == "full" or stands_first(played):
         return True
     if talk == "quiet":
         return report is not None and on.urgent(played)
-    return report is not None or called is not None
+    return report is not None or (pressed and on.called(played) is not None)
 
 
 def _marked(message: Message) -> Message:
@@ -189,7 +188,7 @@ async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | 
             message = question_message(outcome.view, reply.interaction.user.id)
         elif isinstance(outcome, Undone):
             message = await undone_message(bot, outcome)
-            quiet = not panel(outcome.view).on_board(outcome.entry) and not entry_message(outcome.entry)[1]
+            quiet = not panel(outcome.view).on_board(outcome.entry) and _is_quiet(outcome.entry)
         else:
             message = _taken_back(outcome)
             quiet = True
@@ -207,25 +206,34 @@ async def show_entry(bot: CrowsNest, reply: Reply, played: Played, *more: Press,
     """
     key = (played.after.table.id, played.number)
     try:
-        message, public = await shown_message(played, pressed=_is_press(reply))
-        message, public = _after(first, message), public or bool(first)
-        if more:
-            message = replace(message, rows=(*message.rows, more)[-5:])
-        if not public and bot.standing.pressed(reply, played.after.table):
+        if not first and bot.standing.pressed(reply, played.after.table) and _is_quiet(played):
             await bot.standing.answer(reply, played.after, played)
-            shown = None
-        else:
-            shown = await reply.send(message, public=public)
-        try:
-            await bot.store.mark_shown(*key, shown or 0)
-        except StoreError:
-            log.exception("entry %d of table %d was shown, but that is not noted", played.number, key[0])
+            await _mark_shown(bot, key, None)
+            return
+        message, public = await shown_message(played, pressed=_is_press(reply))
+        message = replace(_after(first, message), rows=(*message.rows, *((more,) if more else ()))[-5:])
+        shown = await reply.send(message, public=public or bool(first))
+        await _mark_shown(bot, key, shown)
         if shown is not None and stands_first(played):
             await bot.standing.posted(played.after, shown, message, lead_of(played))
     finally:
         bot.tables.showing.discard(key)
         if not stands_first(played):
             bot.standing.want(played.after.table)
+
+
+def _is_quiet(played: Played) -> bool:
+    """Whether a press that an entry came of makes no new message; Untold."""
+    with once_done():
+        return not _is_posted(played, panel(played.after).report(played), pressed=True)
+
+
+async def _mark_shown(bot: CrowsNest, key: tuple[int, int], message: int | None) -> None:
+    """An entry was shown by a message (None: by the table message)."""
+    try:
+        await bot.store.mark_shown(*key, message or 0)
+    except StoreError:
+        log.exception("entry %d of table %d was shown, but that is not noted", key[1], key[0])
 
 
 def _after(first: str, message: Message) -> Message:
