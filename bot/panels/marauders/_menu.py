@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.panels.marauders._names import sea_of, voice
+from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.table import LABEL, Voice, rows
 from bot.text import cut
 from bot.ui.ids import pack_request
 from bot.ui.message import Menu, Message, Press
 from bot.view import View
 from rules.contract import Request
+from rules.marauders.book import recalled
 from rules.marauders.read import MOST_BOUNTIES
 from rules.marauders.state import NATIONS, Captain, Sea
 
@@ -44,6 +45,21 @@ def seat_press(say: Voice, limit: int = LABEL) -> Press:
 def card_presses(say: Voice) -> tuple[Press, ...]:
     """A button for each form of a card of the table's own deck."""
     return tuple(form_press(say, f"button-{name}", name) for name in CARD_FORMS)
+
+
+def known_menus(view: View) -> tuple[Menu, ...]:
+    """The cards that a table with its own deck knows already, each told by choosing it: captains, and all others."""
+    say = voice(view).plain
+    captains = _known(view, "enter", "name")
+    others = (*_known(view, "icons", "title"), *_known(view, "other-event", "title"))
+    menus = (Menu(say("part-known-captain"), captains), Menu(say("part-known-card"), others))
+    return tuple(each for each in menus if each.presses)
+
+
+def _known(view: View, verb: str, option: str) -> tuple[Press, ...]:
+    known = recalled(pack_of(view), sea_of(view), f"{verb}.{option}", view.book)
+    names = voice(view).plain.names
+    return tuple(_do(names.typed(each.name), Request(verb, None, ((option, each.key),))) for each in known)
 
 
 def fix_captain(say: Voice, seat: str) -> Press:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.panels.marauders._events import undo_label
 from bot.panels.marauders._exits import ways
-from bot.panels.marauders._menu import card_presses, menu, seat_press
+from bot.panels.marauders._menu import card_presses, known_menus, menu, seat_press
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._real import real_presses
 from bot.panels.table import button, entry_row, why_press
@@ -47,17 +47,26 @@ def _between(view: View) -> tuple[Row, ...]:
     """Nobody's turn: the event card first, and once it came, the first captain."""
     say, sea = voice(view).plain, sea_of(view)
     cards, came = card_presses(say), sea.carded or sea.events > 0
-    rows: list[Row] = [cards]
-    if sea.cards == "bot" and drawable(pack_of(view), sea):
+    begin = _begin(view, came=came)
+    if sea.cards == "ours":
+        return ((*cards, *begin), *(() if came else known_menus(view)))
+    rows: list[Row] = [cards, begin] if begin else [cards]
+    if drawable(pack_of(view), sea):
         draw = button(say("button-draw-event"), "do", pack_request(Request("event")))
         rows.insert(0, (draw if came else replace(draw, style="primary"),))
+    return tuple(rows)
+
+
+def _begin(view: View, *, came: bool) -> tuple[Press, ...]:
+    """The first captain's turn, or as long as there is none, a seat; nothing when all had their turns."""
+    say, sea = voice(view).plain, sea_of(view)
     first = next_up(sea)
     if not sea.captains:
-        rows.append((seat_press(say),))
-    if first is not None:
-        begin = button(say("button-begin", seat=first), "do", pack_request(Request("turn", first)))
-        rows.append((replace(begin, style="primary") if came else begin,))
-    return tuple(rows)
+        return (seat_press(say),)
+    if first is None:
+        return ()
+    begin = button(say("button-begin", seat=first), "do", pack_request(Request("turn", first)))
+    return (replace(begin, style="primary") if came else begin,)
 
 
 def _end(view: View, captain: Captain | None) -> tuple[Press, ...]:
