@@ -55,6 +55,9 @@ async def answering(interaction: Interaction, late: Late, work: Work, more: More
 
 
 async def _refuse(interaction: Interaction, reply: Reply, error: Exception, more: More | None) -> None:
+    standing = cast("CrowsNest", interaction.client).standing
+    if isinstance(error, Refusal) and error.view is not None and standing.pressed(reply, error.view.table):
+        standing.want(error.view.table)  # what was pressed may be there only because an edit failed
     message = _said(interaction, error)
     if message is not None:
         try:
