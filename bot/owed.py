@@ -117,7 +117,7 @@ async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Me
         else:
             shown = await _shown(bot, table, entry, message)
             if shown is None:
-                shown = await send(_late(message, entry))
+                shown = await send(_late(message, entry, table.language))
         await bot.store.mark_shown(table.id, entry.number, shown or 0)
     finally:
         bot.tables.showing.discard(key)
@@ -143,9 +143,9 @@ def _shows(message: Sent, entry: Entry) -> bool:
     return own_mark(entry.table, entry.number) in message.buttons
 
 
-def _late(message: Message, entry: Entry) -> Message:
+def _late(message: Message, entry: Entry, locale: str) -> Message:
     """The entry's message, beginning with when it happened."""
-    when = say("owed", table_panel.NOBODY, at=str(int(entry.origin.at)))
+    when = say("owed", table_panel.NOBODY, locale, at=str(int(entry.origin.at)))
     return replace(message, lines=(when, *message.lines), mentions=())
 
 
@@ -153,7 +153,7 @@ def _untold(table: Table, entry: Entry) -> Message:
     """What is said, once, of an entry for which there are no words: that it was done, and where to see how the table stands."""
     number = secrets.token_hex(3)
     log.exception("entry %d of table %d cannot be put into words: %s", entry.number, table.id, number)
-    return _late(refusal_message(Refusal("untold", id=number)), entry)
+    return _late(refusal_message(Refusal("untold", id=number)), entry, table.language)
 
 
 def _age(entry: Entry) -> float:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import ast
+import sqlite3
+import zlib
+from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec import structs
 
+from bot.lobby import again
+from bot.naming import Naming
 from bot.panels import lobby as lobby_panel
 from bot.panels import marauders as panel
 from bot.panels import table as table_panel
 from bot.panels.panel import Filling
 from bot.refusal import Refusal
+from bot.tables import Place, Step, Tables
 from bot.text import catalogue
 from bot.ui.ids import button_id, unpack_request
 from bot.ui.message import ME, MemberPart, Menu, MenuPart, Message, presses_of
@@ -23,7 +31,8 @@ from rules.marauders.actions import Join, Lost, Turn
 from rules.marauders.events import RuleSet
 from rules.marauders.state import Sea
 from rules.referee import Finished
-from storage.store import Seat
+from storage.sqlite import SqliteStore
+from storage.store import Origin, Seat
 from tests.bot.tables import THREE, captain, check, labels, play, played, press, sea, ship, view
 
 EMPTY = Sea()
@@ -255,3 +264,68 @@ def test_all_a_table_says_of_itself_is_in_its_language(dutch: str) -> None:
     ):
         assert all(line.startswith("~") for line in message.lines)
         assert all("~" in each.label for row in message.rows for each in presses_of(row))
+
+
+def test_no_panel_says_anything_without_a_language() -> None:
+    """Whatever is said of a table is said in its language; only where no table is there is none."""
+    root = Path(lobby_panel.__file__).parent
+    for path in sorted(root.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
+                nobody = len(node.args) > 1 and ast.unparse(node.args[1]) in {"NOBODY", "Names()", "None"}
+                assert not nobody or len(node.args) > 2, f"{path.name}:{node.lineno}"
+
+
+# ------------------------------------------------------------------------------------------------ same as last time
+
+
+BEN = 7
+
+
+def asked_by(interaction: int) -> Step:
+    return Step(Origin(BEN, interaction, float(interaction)))
+
+
+async def open_table(tables: Tables, channel: int, interaction: int) -> int:
+    opened = await tables.start(Place(1, channel, BEN), "marauders", None, "Friday", asked_by(interaction))
+    return opened.after.table.id
+
+
+async def test_who_cannot_join_as_last_time_comes_without_a_captain(tmp_path: Path) -> None:
+    """A seat that had no captain, and one from a port that is on no map: names and members are kept."""
+    store = await SqliteStore.connect(tmp_path / "tables.db")
+    tables = Tables(store)
+    first = await open_table(tables, 2, 100)
+    join = Request("captain", None, (("nation", "dutch"), ("zone", "curacao")))
+    await tables.play(first, lambda _: join, asked_by(101), Naming("Ben", "Ben", BEN))
+    await tables.play(first, lambda _: Request("seat"), asked_by(102), Naming("Ada", "Ada", None))
+    entry = await store.entry(first, 2)
+    assert entry is not None
+    elsewhere = entry.action.replace(b"curacao", b"atlantis")
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as file, file:
+        file.execute("UPDATE entries SET action = ? WHERE number = 2", (zlib.compress(elsewhere),))
+    second = await open_table(tables, 3, 103)
+    done = await again(tables, await tables.view(second), asked_by(104))
+    at = await tables.view(second)
+    assert [each.number for each in done.played] == [2, 3]
+    assert [(seat.name, seat.member) for seat in at.seats.values()] == [("Ben", BEN), ("Ada", None)]
+    assert panel.vacant(at) == ("s1", "s2")
+    with pytest.raises(Refusal, match="same-already"):
+        await again(tables, at, asked_by(105))
+    await store.close()
+
+
+async def test_a_seat_kept_here_gets_last_times_captain_and_player(tmp_path: Path) -> None:
+    """It has the name; who played it then plays it now."""
+    store = await SqliteStore.connect(tmp_path / "tables.db")
+    tables = Tables(store)
+    first = await open_table(tables, 2, 100)
+    join = Request("captain", None, (("nation", "dutch"), ("zone", "curacao"), ("class", "flute")))
+    await tables.play(first, lambda _: join, asked_by(101), Naming("Ben", "Ben", BEN))
+    second = await open_table(tables, 3, 102)
+    await tables.play(second, lambda _: Request("seat"), asked_by(103), Naming("BEN", "BEN", None))
+    await again(tables, await tables.view(second), asked_by(104))
+    at = await tables.view(second)
+    assert at.seats == {"s1": Seat("s1", "BEN", BEN)}
+    assert panel.vacant(at) == ()
+    await store.close()
