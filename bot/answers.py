@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ from bot.ui.message import Message, Press, each_press, presses_of
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
 from bot.view import Played, View
+from rules.contract import Seat
 from storage.store import StoreError, Table
 
 if TYPE_CHECKING:
@@ -44,13 +45,14 @@ def panel(view: View) -> Panel:
     return GAMES[view.table.game].panel
 
 
-def entry_message(played: Played, *, pressed: bool = False) -> tuple[Message, bool]:
+def entry_message(played: Played, *, pressed: bool = False, asked: Iterable[Seat] = ()) -> tuple[Message, bool]:
     """What an entry says, and whether to all: a report for what the enemies did, else one quiet line; Untold.
 
-    When a press began somebody's turn, that is for all too, so that he is told.
+    When a press began the turn of somebody else, that is for all too, so that he is told. Of those who were `asked` before it
+    nobody is told again.
     """
     with once_done():
-        return _entry_message(played, pressed=pressed)
+        return _entry_message(played, pressed=pressed, asked=asked)
 
 
 def own_mark(table: int, number: int) -> str:
@@ -58,7 +60,7 @@ def own_mark(table: int, number: int) -> str:
     return button_id(Press("why", str(number), "", table, OWN))
 
 
-def _entry_message(played: Played, *, pressed: bool = False) -> tuple[Message, bool]:
+def _entry_message(played: Played, *, pressed: bool, asked: Iterable[Seat]) -> tuple[Message, bool]:
     on = panel(played.after)
     report = on.report(played)
     message = report if report is not None else on.line(played)
@@ -68,7 +70,7 @@ def _entry_message(played: Played, *, pressed: bool = False) -> tuple[Message, b
     if public:
         called = on.called(played)
         seats = (*on.addressed(played), *(() if called is None else (called,)))
-        message = replace(message, mentions=_members(played.after, seats, played.by))
+        message = replace(message, mentions=_members(played.after, seats, played.by, asked))
     if stands_first(played):
         message = _with_table(played, message)
     return _marked(stamped(message, played.after)), public
@@ -81,16 +83,17 @@ def _is_posted(played: Played, report: Message | None, *, pressed: bool) -> bool
         return True
     if talk == "quiet":
         return report is not None and on.urgent(played)
-    return report is not None or (pressed and on.called(played) is not None)
+    called = on.called(played)
+    return report is not None or (pressed and called is not None and _members(played.after, (called,), played.by) != ())
 
 
 def _marked(message: Message) -> Message:
     return each_press(message, lambda press: replace(press, stamp=OWN) if press.verb == "why" else press)
 
 
-async def shown_message(played: Played, *, pressed: bool = False) -> tuple[Message, bool]:
+async def shown_message(played: Played, *, pressed: bool = False, asked: Iterable[Seat] = ()) -> tuple[Message, bool]:
     """What an entry says, with the picture of the board where a report is about it; and whether to all."""
-    message, public = entry_message(played, pressed=pressed)
+    message, public = entry_message(played, pressed=pressed, asked=asked)
     if public and (panel(played.after).on_board(played) or stands_first(played)):
         message = await pictured(message, played.after, played)
     return message, public
@@ -163,29 +166,40 @@ def retired_message(lead: Lead, link: str, locale: str) -> Message:
     return Message(lead.title, (*lead.lines, line), lead.footer)
 
 
-def question_message(view: View, by: int) -> Message:
-    """The question that waits, addressed to those whom it is about."""
+def question_message(view: View, by: int, asked: Iterable[Seat] = ()) -> Message:
+    """The question that waits, addressed to those whom it is about and who were not `asked` in the same message before."""
     message = panel(view).question(view)
     if view.asking is not None:
-        message = replace(message, mentions=_members(view, view.asking.question.seats, by))
+        message = replace(message, mentions=_members(view, view.asking.question.seats, by, asked))
     return stamped(message, view)
 
 
-def _members(view: View, seats: Iterable[str], by: int) -> tuple[int, ...]:
-    """The members to mention for these seats: each once, and not the one who acted himself."""
+def _members(view: View, seats: Iterable[Seat], by: int, asked: Iterable[Seat] = ()) -> tuple[int, ...]:
+    """The members to mention for these seats: each once, not the one who acted himself, and nobody who was asked before."""
+    told = {by, *(view.seats[seat].member for seat in asked if seat in view.seats)}
     members = (view.seats[seat].member for seat in seats if seat in view.seats)
-    return tuple(dict.fromkeys(member for member in members if member is not None and member != by))
+    return tuple(dict.fromkeys(member for member in members if member is not None and member not in told))
 
 
-async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | TakenBack, first: str = "") -> None:
-    """Shows an outcome, to all when something is said `first`; an entry is marked as shown once it was, and is owed otherwise."""
+async def show(
+    bot: CrowsNest,
+    reply: Reply,
+    outcome: Played | Asked | Undone | TakenBack,
+    first: str = "",
+    asked: Sequence[Seat] | None = None,
+) -> None:
+    """Shows an outcome, to all when something is said `first`; an entry is marked as shown once it was, and is owed otherwise.
+
+    `asked` are the seats that the question was addressed to of whose answer it came; None when none was answered.
+    """
     if isinstance(outcome, Played):
-        await show_entry(bot, reply, outcome, first=first)
+        await show_entry(bot, reply, outcome, first=first, asked=asked)
         return
     quiet = False
     with once_done():
         if isinstance(outcome, Asked):
-            message = question_message(outcome.view, reply.interaction.user.id)
+            there = () if asked is None or not _pressed_there(bot, reply, outcome.view.table) else asked
+            message = question_message(outcome.view, reply.interaction.user.id, there)
         elif isinstance(outcome, Undone):
             message = await undone_message(bot, outcome)
             quiet = not panel(outcome.view).on_board(outcome.entry) and _is_quiet(outcome.entry)
@@ -196,13 +210,36 @@ async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | 
         await bot.standing.answer(reply, outcome.view, None, message.lines)
         return
     bot.standing.want(outcome.view.table)
-    await reply.send(_after(first, message), public=True)
+    await _send(bot, reply, outcome.view.table, _after(first, message), answers=asked is not None)
 
 
-async def show_entry(bot: CrowsNest, reply: Reply, played: Played, *more: Press, first: str = "") -> None:
+async def _send(
+    bot: CrowsNest, reply: Reply, table: Table, message: Message, *, public: bool = True, answers: bool = False
+) -> int | None:
+    """Sends a message. One that `answers` a question takes its place where it was pressed, unless somebody new is mentioned."""
+    if answers and not message.mentions and _pressed_there(bot, reply, table):
+        return await reply.update(message)
+    return await reply.send(message, public=public)
+
+
+def _pressed_there(bot: CrowsNest, reply: Reply, table: Table) -> bool:
+    """Whether something was pressed on a message for all that is not the table message."""
+    pressed = reply.interaction.message
+    return pressed is not None and not pressed.flags.ephemeral and not bot.standing.pressed(reply, table)
+
+
+async def show_entry(
+    bot: CrowsNest,
+    reply: Reply,
+    played: Played,
+    *more: Press,
+    first: str = "",
+    asked: Sequence[Seat] | None = None,
+) -> None:
     """Shows an entry, with `more` buttons in a row of their own, to all when something is said `first`; remembers that it was.
 
-    A press on the table message that makes no new message is answered by that message as it stands then.
+    A press on the table message that makes no new message is answered by that message as it stands then. `asked` are the seats
+    that the question was addressed to of whose answer the entry came; None when none was answered.
     """
     key = (played.after.table.id, played.number)
     try:
@@ -210,9 +247,10 @@ async def show_entry(bot: CrowsNest, reply: Reply, played: Played, *more: Press,
             await bot.standing.answer(reply, played.after, played)
             await _mark_shown(bot, key, None)
             return
-        message, public = await shown_message(played, pressed=_is_press(reply))
+        message, public = await shown_message(played, pressed=_is_press(reply), asked=asked or ())
         message = replace(_after(first, message), rows=(*message.rows, *((more,) if more else ()))[-5:])
-        shown = await reply.send(message, public=public or bool(first))
+        answers = asked is not None and not stands_first(played)
+        shown = await _send(bot, reply, played.after.table, message, public=public or bool(first), answers=answers)
         await _mark_shown(bot, key, shown)
         if shown is not None and stands_first(played):
             await bot.standing.posted(played.after, shown, message, lead_of(played))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.answers import panel, show, show_entry, show_reopened
 from bot.client import CrowsNest
+from bot.cogs._answering import take_answer
 from bot.cogs._boundary import act_for_others, step
 from bot.cogs._forms import FORM_HANDLERS
 from bot.cogs._lobby import LOBBY_HANDLERS
@@ -39,8 +40,7 @@ async def _do(bot: CrowsNest, reply: Reply, press: Press) -> None:
 
 async def _answer(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await pressed_table(bot, reply, press.table)
-    outcome = await bot.tables.answer(table.id, lambda _view, _asking: press.arg, step(reply.interaction, press.stamp))
-    await show(bot, reply, outcome)
+    await take_answer(bot, reply, table.id, lambda _view, _asking: press.arg, step(reply.interaction, press.stamp))
 
 
 async def _why(bot: CrowsNest, reply: Reply, press: Press) -> None:

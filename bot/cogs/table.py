@@ -13,6 +13,7 @@ from bot.access import MODES
 from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._acting import act, at_table
+from bot.cogs._answering import take_answer
 from bot.cogs._boundary import Interaction, answering, step
 from bot.cogs._offers import offering
 from bot.cogs._reading import export_message, log_message, rules_message, why_message
@@ -103,10 +104,9 @@ class TableCog(commands.Cog):
 
         async def work(bot: CrowsNest, reply: Reply) -> None:
             table = await at_table(bot, reply)
-            outcome = await bot.tables.answer(
-                table.id, lambda view, asking: option_of(view, asking, answer), step(interaction)
+            await take_answer(
+                bot, reply, table.id, lambda view, asking: option_of(view, asking, answer), step(interaction)
             )
-            await show(bot, reply, outcome)
 
         await answering(interaction, "public", work)
 
