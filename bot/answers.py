@@ -101,7 +101,7 @@ async def shown_message(played: Played, *, pressed: bool = False, asked: Iterabl
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """What stands first in a table message as long as it is that message: the report with which it was posted.
+    """The report with which a table message was posted: it stands first in it until the table has moved on.
 
     `entry` is the number of the entry that it reports, 0 for none.
     """
@@ -139,7 +139,15 @@ def table_message(view: View, last: Played, lead: Lead = NO_LEAD, first: tuple[s
     if view.table.talk == "quiet" and last.number != lead.entry and not stands_first(last):
         report = on.report(last)
         first = (*first, *(report.lines if report is not None and not on.urgent(last) else ()))
-    return stamped(_led(message, replace(lead, lines=(*first, *lead.lines)), view), view)
+    said = lead if _is_news(lead, view) else Lead(footer=lead.footer)
+    return stamped(_led(message, replace(said, lines=(*first, *said.lines)), view), view)
+
+
+def _is_news(lead: Lead, view: View) -> bool:
+    """Whether a report is still news: of a round's start until something happens in it, of the opening until the game begins."""
+    if lead.entry == 1:
+        return view.table.lobby and not view.game.under_way(view.state)
+    return lead.entry in (0, view.number) or panel(view).is_new_round(view)
 
 
 def _led(message: Message, lead: Lead, view: View) -> Message:

@@ -84,6 +84,10 @@ class Panel(Protocol):
         """Whether an entry began a round, so that the table message is posted anew, with what happened in one."""
         ...
 
+    def is_new_round(self, view: View) -> bool:
+        """Whether a round has begun in which nothing happened yet, so that what began it is still to be done at the board."""
+        ...
+
     def corrections(self, played: Played) -> Sequence[Press]:
         """Buttons that put right, as it stands now, each thing that an entry was about, without taking the entry back."""
         ...

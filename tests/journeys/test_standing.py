@@ -51,7 +51,7 @@ async def test_undo_on_it_says_what_was_taken_back(night: Evening) -> None:
 
 
 async def test_a_round_begins_with_a_new_one(night: Evening) -> None:
-    """Its report and the table in one message; the old one says where the table goes on; the report stays while it is edited."""
+    """Its report and the table in one message; the old one says where the table goes on; the report stays until something happens."""
     ben, ada, _ = await at_sea(night)
     old = (await ben("table show")).only
     await ben("enter", ship="sloop", zone="tortuga", name="Black Bess", scouting=2)
@@ -76,6 +76,8 @@ async def test_a_round_begins_with_a_new_one(night: Evening) -> None:
     await ada("hold", gold=8)
     assert (began.lines[0], began.title) == (report, "Round 1 ended")
     assert began.starting("Ada: ").endswith("8 gold")
+    await ben("event", card="Adriaen Holleboom")
+    assert (began.lines[0], began.title) == ("Round 2.", "Friday")
 
 
 async def test_a_round_that_was_taken_back_is_not_told_any_more(night: Evening) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.marauders._back import differences
-from bot.panels.marauders._corrections import begins_round, corrections
+from bot.panels.marauders._corrections import corrections
 from bot.panels.marauders._events import done, happened, undo_label
 from bot.panels.marauders._forms import FILLED, FORMS
 from bot.panels.marauders._guide import help, house, rules, switch_name, value_name  # noqa: A004 - the command's own name
@@ -14,7 +14,7 @@ from bot.panels.marauders._odds import odds, odds_again, odds_presses
 from bot.panels.marauders._question import answer_name, label, question, scoutings
 from bot.panels.marauders._real import real
 from bot.panels.marauders._report import addressed, called, line, on_board, report, urgent
-from bot.panels.marauders._state import state
+from bot.panels.marauders._state import begins_round, is_new_round, state
 from bot.panels.marauders._why import why, why_asked
 
 CHOICES = {"scouting": scoutings, "odds": odds_again, "correct": puttable, "house": house}
@@ -33,6 +33,7 @@ __all__ = [
     "done",
     "happened",
     "help",
+    "is_new_round",
     "joined",
     "label",
     "line",

@@ -17,7 +17,6 @@ from rules.marauders.events import (
     Joined,
     PeaceMade,
     Refitted,
-    RoundEnded,
     WarBegan,
 )
 
@@ -32,11 +31,6 @@ _FORMS: dict[type[Event], tuple[str, ...]] = {
 """What else than where a captain is each event was about."""
 
 _WARS = (WarBegan, PeaceMade)
-
-
-def begins_round(played: Played) -> bool:
-    """Whether an entry ended a round, and so began another."""
-    return any(isinstance(event, RoundEnded) for event in played.events)
 
 
 def corrections(played: Played) -> Sequence[Press]:

@@ -12,6 +12,7 @@ from bot.text import cut
 from bot.text.saying import joined
 from bot.ui.message import Message, Row
 from bot.view import Played, View
+from rules.marauders.events import RoundEnded
 from rules.marauders.state import NATIONS, Captain, Figure, Sea, Ship
 
 MOST_LINES = 12
@@ -125,3 +126,14 @@ def _figure(say: Voice, what: str, figure: Figure | None) -> str:
     if figure is None:
         return ""
     return say(f"state-{what}", count=figure.count, fresh=figure.fresh)
+
+
+def begins_round(played: Played) -> bool:
+    """Whether an entry ended a round, and so began another."""
+    return any(isinstance(event, RoundEnded) for event in played.events)
+
+
+def is_new_round(view: View) -> bool:
+    """Whether no event card came yet in this round, and nobody's turn began."""
+    sea = sea_of(view)
+    return not sea.carded and sea.turn is None
