@@ -157,7 +157,7 @@ class Played:
         shown = self.night.messages()
         read = "\n".join([*(said.text for said in heard.messages), self.table(shown).text])
         assert step.says in read, f"{step}: {read}"
-        for said in shown:
+        for said in (*shown, *heard.messages):
             check_limits(said)
         self._check_mentions(step, shown)
         self._check_table(shown)
