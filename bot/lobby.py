@@ -33,7 +33,7 @@ class LastTime:
 async def again(tables: Tables, view: View, step: Step) -> Several:
     """Plays what is not yet at a table as it was last time; seats that are taken stay.
 
-    Refusal `old-button` where nothing is set up any more, `last-damaged` when the last table cannot be read, `same-already` when
+    Refusal `old-button` where nothing is set up any more, `no-last-time` when there was none, `last-damaged` when the last table cannot be read, `same-already` when
     all is so.
     """
     tables.guests.check(view, step, Press("same", "", ""))
@@ -50,7 +50,8 @@ async def again(tables: Tables, view: View, step: Step) -> Several:
 async def _last_time(tables: Tables, view: View) -> LastTime:
     row = await tables.store.last_table(view.table.guild, view.table.game, view.table.id) if view.earlier else None
     if row is None:
-        raise Refusal("old-button", view=view)
+        setting_up = view.table.lobby and not view.game.under_way(view.state)
+        raise Refusal("no-last-time" if setting_up else "old-button", view=view)
     try:
         return await _read(tables, row)
     except (Damaged, KeyError, msgspec.MsgspecError) as error:

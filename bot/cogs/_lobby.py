@@ -15,6 +15,7 @@ from bot.outcome import Several, once_done
 from bot.panels import lobby as lobby_panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
+from bot.step import Step
 from bot.text import say
 from bot.text.catalogue import locales
 from bot.ui.message import Message, Press
@@ -57,13 +58,16 @@ async def _language(bot: CrowsNest, reply: Reply, press: Press) -> None:
 
 
 async def _same(bot: CrowsNest, reply: Reply, press: Press) -> None:
-    """As the server's last table was."""
     table = await pressed_table(bot, reply, press.table)
-    before = await bot.tables.view(table.id)
-    done = await again(bot.tables, before, step(reply.interaction))
+    await same_again(bot, reply, table.id, step(reply.interaction))
+
+
+async def same_again(bot: CrowsNest, reply: Reply, table: int, step: Step) -> None:
+    """Sets a table up as the server's last one was, and says what was taken over."""
+    done = await again(bot.tables, await bot.tables.view(table), step)
     await _mark_told(bot, done)
     with once_done():
-        view = await bot.tables.view(table.id)
+        view = await bot.tables.view(table)
         message = Message(lines=(_taken_over(view, done), *_stopped(view, done)))
     await show_change(bot, reply, view, message)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import discord
 from discord import app_commands
@@ -15,6 +16,7 @@ from bot.client import CrowsNest
 from bot.cogs._acting import act, at_table
 from bot.cogs._answering import take_answer
 from bot.cogs._boundary import Interaction, answering, step
+from bot.cogs._lobby import same_again
 from bot.cogs._offers import offering
 from bot.cogs._reading import export_message, log_message, rules_message, why_message
 from bot.cogs._seating import Wish, sit
@@ -62,8 +64,9 @@ class TableCog(commands.Cog):
         game: app_commands.Choice[str],
         pack: str | None = None,
         name: str | None = None,
+        same: bool = False,
     ) -> None:
-        """Opens a table here; asks when there is one."""
+        """Opens a table here, as the last one was when that is wished for; asks when there is one."""
 
         async def work(bot: CrowsNest, reply: Reply) -> None:
             called = clean_name(name or "") or game.name
@@ -72,7 +75,12 @@ class TableCog(commands.Cog):
                 await bot.tables.packs.file(held.guild, game.value, pack)
                 raise table_panel.already_open(held, game.value, pack or "", called)
             place = Place(interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id)
-            await show(bot, reply, await bot.tables.start(place, game.value, pack, called, step(interaction)))
+            by = step(interaction)
+            opened = await bot.tables.start(place, game.value, pack, called, by)
+            await show(bot, reply, opened)
+            if same:
+                origin = replace(by.origin, interaction=None)  # which the first entry has
+                await same_again(bot, reply, opened.after.table.id, replace(by, origin=origin, token=None))
 
         await answering(interaction, "public", work)
 

@@ -248,7 +248,23 @@ async def test_no_last_time_on_the_first_table(night: Evening) -> None:
     ben = night.player("Ben")
     lobby = await opened(ben)
     assert SAME not in lobby.buttons
-    assert "That button is old" in (await ben.press_id(lobby, "b1:1::same:")).text
+    none = "This server has had no earlier table of this game, so there is nothing to take over."
+    assert (await ben.press_id(lobby, "b1:1::same:")).line == none
+    await ben("table end")
+    heard = await ben.at(night.channel("first"))("table start", game="marauders", same=True)
+    assert heard.messages[0].buttons[:2] == ("Take a seat...", "Start")
+
+
+async def test_same_as_last_time_by_the_command_that_opens_the_table(night: Evening) -> None:
+    """In one command: the table opens, and one quiet line says what was taken over."""
+    ben, _ = await last_week(night)
+    await ben("table end")
+    opened, line = (await ben("table start", game="marauders", same=True)).messages
+    assert not opened.ephemeral
+    assert (line.ephemeral, line.line) == (True, TAKEN)
+    assert joined(night) == AS_IT_WAS
+    assert night.state()["dice"] == "ours"
+    assert night.ask("SELECT count(*) FROM entries WHERE shown IS NULL") == [(0,)]
 
 
 async def test_same_as_last_time_with_a_seat_taken_already(night: Evening) -> None:

@@ -5,6 +5,7 @@ table-start = Open a table in this channel
     .game = The game that you play
     .pack = The cards and the map to play with
     .name = What the table is called
+    .same = Set it up as the last table of this game here was
 table-show = How the table stands now, and the open question
 table-answer = Answer the open question
     .answer = One of the answers that it takes
