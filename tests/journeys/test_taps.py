@@ -174,3 +174,32 @@ def _public(heard: Heard) -> Said:
     """The report."""
     [said] = [each for each in heard.messages if not each.ephemeral and each is not heard.updated]
     return said
+
+
+async def test_cards_of_the_tables_own_are_told_where_they_come_from(night: Evening) -> None:
+    """What comes next names no command that a table with its own cards refuses; a card told once is chosen from then on."""
+    ben, _, _ = await begun(night, cards="ours")
+    assert "No enemy is on the board. They come with event cards." in shown(night).lines
+    titles = [one * 3 + other * 3 for one in "ABCDEF" for other in "vwxyz"]
+    for title in titles:
+        await ben("other", title=title)
+    await end_round(night, ben)
+    assert "Next: draw the new round's event card, and tell what it is." in shown(night).lines
+    menu = shown(night).menu("A card known already")
+    assert len(menu.options) == 25
+    assert set(menu.options) < set(titles)
+    await ben.choose(shown(night), "A card known already", menu.options[0])
+    assert night.state()["carded"]
+    assert shown(night).undo == f"Undo: Event card: {menu.options[0]}"
+
+
+async def test_a_full_lobby_has_twelve_lines(night: Evening) -> None:
+    """With twelve captains, one of whose seats is vacant, and cards of the table's own."""
+    ben = night.player("Ben")
+    await ben("table start", game="marauders", name="Friday")
+    for number in range(11):
+        await ben("captain", nation="english", zone="nassau", name=f"Captain {number}")
+    await ben("table seat", name="Dora")
+    await ben("table rules", switch="cards", value="ours")
+    assert len(shown(night).lines) == 12
+    assert shown(night).lines[-2] == "Without a captain so far: Dora"

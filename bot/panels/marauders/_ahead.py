@@ -45,7 +45,7 @@ def _hunters(sea: Sea, captain: Captain, came: set[str]) -> tuple[str, ...]:
 def _next(say: Voice, played: Played) -> list[str]:
     """What comes next, when the game says so."""
     if any(isinstance(event, RoundEnded) for event in played.events):
-        return [say("next-event")]
+        return [say("next-event", cards=sea_of(played.after).cards)]
     if any(isinstance(event, CardDrawn) for event in played.events):
         return [say("next-turns" if sea_of(played.after).captains else "state-no-captains")]
     return []

@@ -19,11 +19,11 @@ MOST_LINES = 12
 
 
 def state(view: View, last: Played | None, first: tuple[str, ...] = ()) -> Message:
-    """How the table stands, after some first lines; Undo says what the `last` entry did."""
+    """How the table stands, after some first lines; Undo says what the `last` entry did. A lobby has room for one of them."""
     say = voice(view)
     fixed = [*(means_lines(view) if is_open(view) else _board(say, sea_of(view))), *_book(say, view)]
     below = next_lines(view) if is_open(view) else _asked(say, view)
-    captains = _captains(say, sea_of(view), MOST_LINES - len(fixed) - len(below))
+    captains = _captains(say, sea_of(view), MOST_LINES - is_open(view) - len(fixed) - len(below))
     lines = fitted((*first, *fixed, *captains, *below), why=False, locale=say.locale)
     return Message(cut(_title(say, view), TITLE), lines, rows=_rows(view, last))
 
@@ -66,7 +66,7 @@ def _ships(say: Voice, sea: Sea) -> list[str]:
         lines.append(say("state-zone", zone=zone, list=joined(there, "comma", say.locale)))
     off = tuple(ship.key for ship in sea.ships if ship.zone is None)
     if off:
-        lines.append(say("state-off", ships=off) if lines else say("state-all-off"))
+        lines.append(say("state-off", ships=off) if lines else say("state-all-off", cards=sea.cards))
     coming = [each for ship in sea.ships if (each := _coming(say, sea, ship))]
     return [*lines, say("state-coming", list=joined(coming, "comma", say.locale))] if coming else lines
 

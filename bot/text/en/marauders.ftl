@@ -588,7 +588,10 @@ state-ship = { $ship } ({ $captain }, { $seamanship ->
        *[other] , { $cards } cards
     })
 state-off = Not on the board: { $ships }
-state-all-off = No enemy is on the board. They come with event cards: /marauders event
+state-all-off = No enemy is on the board. They come with event cards{ $cards ->
+        [ours] .
+       *[bot] : /marauders event
+    }
 state-coming = At the round's end: { $list }
 state-queued = { $ship } to { $zone } ({ $captain })
 state-successor = { $ship } under one of { $count } cards, drawn then
@@ -772,7 +775,10 @@ title-icons = { $title ->
        *[other] Event card: { $title } ({ $icons })
     }
 title-icon = { $ship } { $letter }
-next-event = Next: the new round's event card, /marauders event
+next-event = Next: { $cards ->
+        [ours] draw the new round's event card, and tell what it is.
+       *[bot] the new round's event card, /marauders event
+    }
 next-turns = Next: each captain's turn, /marauders turn
 moved-back = { $ship }: { $from ->
         [none] off the board
