@@ -47,6 +47,25 @@ async def test_what_it_came_to_is_pressed(night: Evening, label: str, came: str)
     assert night.revision() == 9
 
 
+async def test_what_it_came_to_takes_the_place_of_the_question(night: Evening) -> None:
+    """Where it was pressed there: one message, which mentions nobody again; typed, it is a new one that mentions nobody either."""
+    (ben, ada, cleo), asked = await looked_for(night)
+    before = len(night.messages())
+    told = await cleo.press(asked, "Not found")
+    assert told.updated is not None
+    assert told.updated.sent.id == asked.sent.id
+    assert told.only.sent.content == ""
+    assert len(night.messages()) == before
+    undone = await ben.press(told, told.last.undo)
+    assert asked.lines[0] == f"Taken back by {ben.mention}."
+    assert not undone.ephemeral
+    again = await ada("sail", zone="nassau", seat="Ben")
+    assert again.only.sent.content == ben.mention
+    typed = (await ada("table answer", answer="not found")).only
+    assert typed.sent.id != again.only.sent.id
+    assert typed.sent.content == ""
+
+
 async def test_faces_are_filled_in(night: Evening) -> None:
     """In a form of one line that says how many dice."""
     (_, ada, _), asked = await looked_for(night)
