@@ -99,7 +99,6 @@ class Played:
         self.night = night
         self.plan = plan
         self.people = {name: night.player(name) for name in plan.players}
-        self._last: dict[str, Said] = {}
         self._seen: set[int] = set()
         self._mentioned: set[tuple[int, str]] = set()
 
@@ -140,9 +139,8 @@ class Played:
         return await (who.press(said, step.tap) if step.tap in said.buttons else who.choose(said, step.tap, step.tap))
 
     def _where(self, step: Step) -> Said:
-        """The message that has the button or option: the newest that all see, or what only this player was told last."""
-        quiet = self._last.get(step.by)
-        seen = [*reversed(self.night.messages()), *([quiet] if quiet is not None else [])]
+        """The newest message that has the button or option."""
+        seen = list(reversed(self.night.messages()))
         for said in seen:
             if step.tap in said.buttons or any(step.tap in menu.options for menu in said.menus):
                 return said
@@ -151,13 +149,11 @@ class Played:
 
     def _check(self, step: Step, heard: Heard) -> None:
         """Nothing was refused, what is to be read is there, and every message is as it must be."""
-        quiet = [said for said in heard.messages if said.ephemeral]
-        if quiet:
-            self._last[step.by] = quiet[-1]
+        assert not any(said.ephemeral for said in heard.messages), f"{step}: {heard.messages}"
         shown = self.night.messages()
         read = "\n".join([*(said.text for said in heard.messages), self.table(shown).text])
         assert step.says in read, f"{step}: {read}"
-        for said in (*shown, *heard.messages):
+        for said in shown:
             check_limits(said)
         self._check_mentions(step, shown)
         self._check_table(shown)
