@@ -227,13 +227,14 @@ class _Quote:
     form: Form | None = None
 
     def __call__(self, error: Exception, message: Message) -> Message:
-        """The message with that; as it is when something was done, or nothing was filled in."""
-        quoted = [text for key, value in self.filled.items() if value and (text := self._said(key, value))]
-        if isinstance(error, Untold) or not quoted:
+        """The message with that; as it is when something was done."""
+        if isinstance(error, Untold):
             return message
         locale = error.view.table.language if isinstance(error, Refusal) and error.view is not None else "en"
-        line = say("you-typed", NOBODY, locale, text=joined(quoted, "comma", locale))
-        message = replace(message, lines=(*message.lines, line))
+        quoted = [text for key, value in self.filled.items() if value and (text := self._quoted(key, value, locale))]
+        if quoted:
+            line = say("you-typed", NOBODY, locale, text=joined(quoted, "comma", locale))
+            message = replace(message, lines=(*message.lines, line))
         return message if self.form is None else self._again(self.form, message, locale)
 
     def _again(self, form: Form, message: Message, locale: str) -> Message:
@@ -243,8 +244,16 @@ class _Quote:
         again = replace(again, table=form.table)
         return replace(message, rows=((again,), *message.rows)[:5]) if fits(again) else message
 
-    def _said(self, key: str, value: str) -> str:
-        part = next((part for part in self.form.parts if part.key == key), None) if self.form is not None else None
+    def _quoted(self, key: str, value: str, locale: str) -> str:
+        """What was filled into a part, with what the part is called where the form has several."""
+        parts = () if self.form is None else self.form.parts
+        part = next((part for part in parts if part.key == key), None)
+        said = self._said(part, value)
+        if not said or part is None or len(parts) == 1:
+            return said
+        return say("you-typed-part", NOBODY, locale, label=part.label, text=said)
+
+    def _said(self, part: Part | None, value: str) -> str:
         if isinstance(part, MemberPart):
             return f"<@{value}>" if value.isdecimal() else ""
         if isinstance(part, MenuPart):

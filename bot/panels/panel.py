@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.naming import Naming
+from bot.refusal import Refusal
 from bot.text import Names
 from bot.ui.message import Form, Message, Press
 from bot.view import Played, View
@@ -108,8 +109,12 @@ class Panel(Protocol):
         """What an Undo button of an entry says."""
         ...
 
-    def done(self, played: Played) -> str:
-        """What an entry did, in a few plain words, for buttons and menus."""
+    def done(self, played: Played, room: int = ...) -> str:
+        """What an entry did, in a few plain words of at most so many characters, for buttons and menus."""
+        ...
+
+    def helping(self, refusal: Refusal) -> Sequence[Press]:
+        """Buttons of the game's own that help with a refusal at a table, beside the requests that would be right."""
         ...
 
     def differences(self, view: View, before: State) -> tuple[str, ...]:

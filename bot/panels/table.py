@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.outcome import Undone
@@ -32,6 +32,9 @@ TOLD = 10
 LABEL = 34
 """The most characters of a button's label."""
 
+_SHORTEST = 4
+"""The fewest characters that are left of a name."""
+
 NOBODY = Names()
 """Names where no table is."""
 
@@ -55,6 +58,22 @@ class Voice:
     def plain(self) -> Voice:
         """The same for buttons and titles of menus, where markdown means nothing."""
         return Voice(self.names.plain, self.locale)
+
+
+def short(say: Voice, make: Callable[[Voice], str], limit: int = LABEL) -> str:
+    """Words in at most so many characters: what is too long gives up of the names of seats first, and never its verb."""
+    words, names = make(say), say.names
+    longest = max((len(name) for name in names.seats.values()), default=0)
+    for room in range(min(longest - 1, limit), _SHORTEST - 1, -1):
+        if len(words) <= limit:
+            return words
+        words = make(replace(say, names=names.within(room)))
+    return cut(words, limit)
+
+
+def capital(words: str) -> str:
+    """Words that stand at the beginning of a line."""
+    return words[:1].upper() + words[1:]
 
 
 def fitted(lines: Iterable[str], *, why: bool = True, limit: int = LONGEST, locale: str = "en") -> tuple[str, ...]:
@@ -151,8 +170,9 @@ def redo_presses(outcome: Undone, panel: Panel) -> tuple[Press, ...]:
 
 def redo_press(played: Played, panel: Panel) -> Press:
     """The button that brings an entry back, with all before it that were taken back too."""
-    label = say("button-redo", NOBODY, played.after.table.language, done=panel.done(played))
-    return button(label, "redo", str(played.number))
+    say_here = Voice(NOBODY, played.after.table.language)
+    done = panel.done(played, LABEL - len(say_here("button-redo", done="")) - 1)
+    return button(say_here("button-redo", done=done), "redo", str(played.number))
 
 
 def marked_undone(report: Message, played: Played, by: int, panel: Panel, *, redo: bool = True) -> Message:

@@ -59,12 +59,12 @@ def test_an_empty_lobby() -> None:
     assert message.lines == (
         "Cards: the bot's, invented samples.",
         "Dice: the bot's, rolled at once.",
-        "No captain has joined yet: /marauders captain",
+        "No captain has joined yet: Take a seat...",
         "Take a seat each, then Start.",
     )
     assert [labels(Message(rows=(row,))) for row in message.rows] == [
         ["Take a seat...", "Start"],
-        ["Cards: the bot's", "Dice: the bot's", "Rolls: at once"],
+        ["Cards: the bot's -> ours", "Dice: the bot's -> ours", "Rolls: at once -> on a tap"],
         ["House rules...", "Language: English"],
         ["Why?", "Help"],
     ]
@@ -81,12 +81,12 @@ def test_same_as_last_time_only_after_another_table() -> None:
 @pytest.mark.parametrize(
     ("now", "label", "switch", "to"),
     [
-        ({}, "Cards: the bot's", "cards", "ours"),
-        ({"cards": "ours"}, "Cards: ours", "cards", "bot"),
-        ({}, "Dice: the bot's", "dice", "ours"),
-        ({"dice": "ours"}, "Dice: ours", "dice", "bot"),
-        ({}, "Rolls: at once", "rolling", "on-tap"),
-        ({"rolling": "on-tap"}, "Rolls: on a tap", "rolling", "at-once"),
+        ({}, "Cards: the bot's -> ours", "cards", "ours"),
+        ({"cards": "ours"}, "Cards: ours -> the bot's", "cards", "bot"),
+        ({}, "Dice: the bot's -> ours", "dice", "ours"),
+        ({"dice": "ours"}, "Dice: ours -> the bot's", "dice", "bot"),
+        ({}, "Rolls: at once -> on a tap", "rolling", "on-tap"),
+        ({"rolling": "on-tap"}, "Rolls: on a tap -> at once", "rolling", "at-once"),
     ],
 )
 def test_a_button_says_how_it_is_and_turns_it(now: dict[str, str], label: str, switch: str, to: str) -> None:

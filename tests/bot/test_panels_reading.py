@@ -36,6 +36,7 @@ from tests.bot.tables import (
     asked,
     captain,
     check,
+    options,
     play,
     played,
     press,
@@ -54,7 +55,7 @@ def test_why_shows_every_candidate_score_rule_and_house_rule() -> None:
         "Ben: Dutch bounties 0, bounties of other nations 2, not at war (chosen)",
         "Ada: Dutch bounties 0, bounties of other nations 1, not at war",
         "By the rule on hunt priority 2 (a house rule; marauders.hunt.priority-2).",
-        "House rule S2, bounties of other nations: highest. "
+        "House rule on bounties of other nations: highest (S2). "
         "To change it: /table rules switch:foreign-bounties value:...",
     ]
 
@@ -132,10 +133,17 @@ def test_the_house_rules() -> None:
     message = panel.rules(view(Sea()))
     check(message)
     assert len(message.lines) == 9
-    assert message.lines[1] == "Dice: bot, the bot rolls."
+    assert message.lines[:4] == (
+        "Cards: the bot draws.",
+        "Dice: the bot rolls.",
+        "The bot's dice: rolled at once.",
+        "Bounties of other nations: bounties of all other nations together count (S2: sum).",
+    )
+    assert all(len(each.label) <= 34 for each in options(message))
     one = panel.rules(view(Sea()), "s2")
     check(one)
-    assert unpack_request(press(one, "S2: highest")[1]).get("value") == "highest"
+    assert one.lines[1] == "Or: only the most bounties of one other nation count (highest)."
+    assert unpack_request(press(one, "Other nations: most of one")[1]).get("value") == "highest"
     assert panel.rules(view(Sea()), "Foreign bounties") == one
     for wrong in ("**S99**", "named", "listed", "foreign-bounties.sum", "<@1> **x** @everyone", "🔥"):
         with pytest.raises(RuleError) as refused:
@@ -147,7 +155,8 @@ def test_the_house_rules() -> None:
 def test_help_names_what_can_be_done_now() -> None:
     message = panel.help(view(THREE), lambda name: f"</{name}:1>")
     check(message)
-    assert message.lines[0].startswith("Now: </marauders event:1>")
+    assert message.lines[0].startswith("Play with the buttons of the table message")
+    assert message.lines[4].startswith("Now: </marauders event:1>")
     assert "</table start:1>" in whole(table_panel.help_without_table(lambda name: f"</{name}:1>"))
 
 
@@ -248,10 +257,10 @@ def test_every_step_has_a_label(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_every_move_that_can_be_offered_has_a_label() -> None:
     error_cures: list[Request] = []
-    for verb, options in (("sail", {"zone": "trinidad"}), ("sail", {"zone": "havana"}), ("port", {"way": "enter"})):
+    for verb, given in (("sail", {"zone": "trinidad"}), ("sail", {"zone": "havana"}), ("port", {"way": "enter"})):
         for at in ("port", "sea"):
             try:
-                play(sea(captain("s1", "havana", at=at)), verb, "s1", **options)
+                play(sea(captain("s1", "havana", at=at)), verb, "s1", **given)
             except RuleError as error:
                 error_cures += error.cures
     assert error_cures

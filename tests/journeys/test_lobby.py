@@ -47,11 +47,11 @@ async def test_a_table_set_up_by_taps(night: Evening) -> None:
     lobby = await seated(ada, lobby, zone="Curacao, Dutch", **{"class": "Flute"})
     assert joined(night) == [("english", "bridgetown", "sloop"), ("dutch", "curacao", "flute")]
     assert "Ada: Curacao, in port; Dutch (Flute), no bounty" in lobby.lines
-    dice = (await ada.press(lobby, "Dice: the bot's")).updated
+    dice = (await ada.press(lobby, "Dice: the bot's -> ours")).updated
     assert dice is not None
     assert night.state()["dice"] == "ours"
-    assert {"Dice: ours"} <= set(dice.buttons)
-    assert "Rolls: at once" not in dice.buttons
+    assert {"Dice: ours -> the bot's"} <= set(dice.buttons)
+    assert "Rolls: at once -> on a tap" not in dice.buttons
     table = (await ben.press(dice, "Start")).updated
     assert table is not None
     assert night.ask("SELECT lobby FROM tables") == [(0,)]
@@ -145,11 +145,11 @@ async def test_a_spectator_takes_a_seat(night: Evening) -> None:
     ben, ada, cleo = night.player("Ben"), night.player("Ada"), night.player("Cleo")
     lobby = await seated(ben, await opened(ben), zone="Nassau, English")
     lobby = await seated(ada, lobby, zone="Tortuga, French")
-    watching = await cleo.press(lobby, "Dice: the bot's")
+    watching = await cleo.press(lobby, "Dice: the bot's -> ours")
     assert watching.ephemeral
     await (await cleo.form(watching, "Take a seat")).send(zone="Havana, Spanish")
     assert joined(night)[-1] == ("spanish", "havana", "sloop")
-    await cleo.press(lobby, "Dice: the bot's")
+    await cleo.press(lobby, "Dice: the bot's -> ours")
     assert night.state()["dice"] == "ours"
 
 
@@ -162,8 +162,8 @@ async def test_house_rules_from_the_lobby(night: Evening) -> None:
     assert rules.only.menu("Change one...").options
     await ben.choose(rules, "Change one...", "bounties of other nations: highest")
     assert night.state()["house"]["foreign_bounties"] == "highest"
-    cards = lobby.id_of("Cards: the bot's")
-    await ben.press(lobby, "Cards: the bot's")
+    cards = lobby.id_of("Cards: the bot's -> ours")
+    await ben.press(lobby, "Cards: the bot's -> ours")
     late = await ada.press_id(lobby, cards)
     assert late.ephemeral
     assert late.line.startswith("That button is old")
@@ -177,7 +177,7 @@ async def test_start_on_a_table_of_somebody_elses(night: Evening) -> None:
     await opened(ben)
     await ben("table access", mode="host")
     lobby = (await ben("table show")).only
-    for label in ("Start", "Dice: the bot's"):
+    for label in ("Start", "Dice: the bot's -> ours"):
         assert (await ada.press(lobby, label)).line.startswith("At this table only its host acts")
     refused = await (await ada.form(lobby, SEAT)).send(zone="Havana, Spanish")
     assert refused.lines[0].startswith("At this table only its host acts")

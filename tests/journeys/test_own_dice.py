@@ -28,7 +28,7 @@ async def test_a_roll_is_asked_for(night: Evening) -> None:
     """With what it can come to as buttons; whom it is against is mentioned."""
     (ben, _, _), asked = await looked_for(night)
     assert not asked.ephemeral
-    assert asked.title == "The Sloop looks for Ben"
+    assert asked.title == "A roll against Ben"
     assert asked.lines == (LOOKS, "So far:", "Ben sailed from Havana to Nassau.", HOW)
     assert asked.buttons == ANSWERS
     assert asked.sent.content == ben.mention
@@ -159,9 +159,9 @@ async def test_an_answer_is_taken_back(night: Evening) -> None:
     await ada.press(asked, "Undo: what was asked for")
     await ben("place", ship="frigate", zone="nassau")
     first = await ben("sail", zone="nassau")
-    assert first.title == "The Frigate looks for Ben"
+    assert first.title == "A roll against Ben"
     second = await ada.press(first, "Not found")
-    assert second.title == "The Sloop looks for Ben"
+    assert second.title == "A roll against Ben"
     assert second.starting("Frigate scouts for Ben: 2 dice (no skull): not found.")
     back = await ben.press(second, "Undo: the last answer")
     assert back.lines[:2] == ("The last answer is taken back.", "The Frigate looks for Ben: 2 dice.")

@@ -216,7 +216,7 @@ async def test_show_says_the_whole_table(night: Evening) -> None:
         "Ada: Nassau, at sea; English, 1 Dutch and 2 French bounties",
         "Cleo: Port Royal, in port; English, no bounty; 12 gold (out of date), 3 cargo (out of date)",
     )
-    assert shown.buttons == ("Leave port", "End turn: Ben's turn", "Undo: Cleo's turn began", "Why?", "Help")
+    assert shown.buttons == ("Leave port", "End turn (Ben is next)", "Undo: Cleo's turn began", "Why?", "Help")
 
 
 async def test_a_crowd_still_fits(night: Evening) -> None:

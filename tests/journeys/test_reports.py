@@ -182,8 +182,8 @@ async def test_what_is_out_of_order_is_said_and_done(night: Evening) -> None:
     assert (await ben("event", card="carnival")).starting("An event card had already come this round.")
     await ben("turn")
     assert (await ben("turn")).starting("Ben had already begun a turn this round.")
-    assert (await ada("sail", zone="tortuga")).lines[-1] == "Ada has not begun a turn this round: /marauders turn"
-    assert (await cleo("port", way="leave")).lines[-1] == "Cleo has not begun a turn this round: /marauders turn"
+    assert (await ada("sail", zone="tortuga")).lines[-1] == "Ada has not begun a turn this round."
+    assert (await cleo("port", way="leave")).lines[-1] == "Cleo has not begun a turn this round."
     ended = await ben("round")
     assert ended.starting("Ada and Cleo had no turn this round.")
     sailed = await ada("sail", zone="nassau")
@@ -219,7 +219,7 @@ async def test_stacks_and_successors(night: Evening) -> None:
     )
     removed = await ben("remove", ship="sloop")
     assert removed.line == "Sloop: Tortuga -> off the board. Taken away by hand, with any captain cards it had."
-    assert (await ben("round")).lines[0] == "Next: the new round's event card, /marauders event"
+    assert (await ben("round")).lines[0] == "Next: the new round's event card. Press Draw the event card."
 
 
 async def test_corrections_roll_nothing(night: Evening) -> None:

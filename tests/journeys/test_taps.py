@@ -47,12 +47,12 @@ async def test_a_whole_round_with_the_bots_cards(night: Evening) -> None:
     await ben.press(shown(night), "E Tortuga")
     assert positions(night)["s1"] == ("tortuga", "sea")
     await ben.press(shown(night), "Enter port")
-    await ben.press(shown(night), "End turn: Ada's turn")
+    await ben.press(shown(night), "End turn (Ada is next)")
     await ada.press(shown(night), "SW Havana")
-    await ada.choose(shown(night), MENU, "Raided a Spanish merchant: +1 bounty")
-    await ada.press(shown(night), "End turn: Cleo's turn")
+    await ada.choose(shown(night), MENU, "Spanish merchant raided: +1 bounty")
+    await ada.press(shown(night), "End turn (Cleo is next)")
     await cleo.press(shown(night), "Leave port")
-    await cleo.press(shown(night), "End turn: round 1 ends")
+    await cleo.press(shown(night), "End turn (round 1 ends)")
     state = night.state()
     assert state["round"] == 2
     assert positions(night) == {"s1": ("tortuga", "port"), "s2": ("havana", "sea"), "s3": ("port-royal", "sea")}
@@ -74,9 +74,9 @@ async def test_rounds_with_cards_of_the_tables_own(night: Evening) -> None:
     assert "Trinidad: Sloop (Anne Bonny, Seamanship 2, Leadership 4, Scouting 3)" in shown(night).lines
     icons = await ada.form(shown(night), "Icon card...")
     assert icons.part("first").options[0] == "Sloop N"
-    assert icons.part("first").options[-1] == "A ship not on the board"
+    assert icons.part("first").options[-1] == "Another ship (not on the board)"
     assert len(icons.part("first").options) == 9
-    moved = await icons.send(first="A ship not on the board", second="Sloop W")
+    moved = await icons.send(first="Another ship (not on the board)", second="Sloop W")
     assert _public(moved).lines[0].startswith("Sloop: Trinidad -> Caracas.")
     choice = (await ben.choose(shown(night), MENU, "Correct...")).last
     await (await ben.form(choice, "Sloop: where...")).send(zone="Off the board")
@@ -136,7 +136,7 @@ async def test_a_new_captain_may_have_a_name_of_his_own(night: Evening) -> None:
     assert positions(night)["s1"] == ("havana", "sea")
     await (await ben.form(refused, "Fill it in again...")).send(new_name="Mary Read")
     assert shown(night).starting("Mary Read: ") == "Mary Read: Tortuga, in port; French, no bounty"
-    await ben.press(shown(night), "End turn: Ada's turn")
+    await ben.press(shown(night), "End turn (Ada is next)")
     assert night.state()["turn"] == "s2"
 
 

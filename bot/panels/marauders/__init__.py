@@ -7,6 +7,7 @@ from bot.panels.marauders._corrections import corrections
 from bot.panels.marauders._events import done, happened, undo_label
 from bot.panels.marauders._forms import FILLED, FORMS
 from bot.panels.marauders._guide import help, house, rules, switch_name, value_name  # noqa: A004 - the command's own name
+from bot.panels.marauders._helping import helping
 from bot.panels.marauders._lobby import joined, switches, vacant
 from bot.panels.marauders._menu import puttable
 from bot.panels.marauders._names import names
@@ -33,6 +34,7 @@ __all__ = [
     "done",
     "happened",
     "help",
+    "helping",
     "is_new_round",
     "joined",
     "label",

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.panels import table
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.panel import Mention
-from bot.panels.table import Voice, button, command_list, fitted, rows, tag
+from bot.panels.table import LABEL, Voice, button, capital, command_list, fitted, rows, tag
 from bot.text import cut
 from bot.ui.ids import pack_request
 from bot.ui.message import Menu, Message, Press
@@ -17,7 +17,6 @@ from rules.marauders import called
 from rules.marauders.switches import value
 
 _HELP = (
-    ("help-marauders-taps", ("table show",)),
     ("help-marauders-captain", ("marauders captain",)),
     ("help-marauders-event", ("marauders event", "marauders icons", "marauders other")),
     ("help-marauders-turn", ("marauders turn", "marauders sail", "marauders port")),
@@ -31,9 +30,6 @@ _HELP = (
     ("help-marauders-odds", ("marauders odds",)),
     ("help-marauders-correct", ("marauders place", "marauders remove", "marauders correct")),
 )
-_OPTION = 80
-"""The most characters of an option of a menu."""
-
 _NOW = ("event", "turn", "sail", "port", "look", "round", "captain")
 """Steps that are worth naming when they can be taken now, in the order of a round."""
 
@@ -61,14 +57,14 @@ def house(view: View, _arg: str = "") -> Message:
 
 def switch_name(view: View, switch: Switch) -> str:
     """A house rule by its code and what it is about."""
-    return voice(view).plain("named-switch", switch=switch.key)
+    return capital(voice(view).plain("named-switch", switch=switch.key))
 
 
 def value_name(view: View, switch: str, of: str) -> str:
     """A value of the house rule that is named, by key or code, and what it means; RuleError when there is none of that name."""
     say = voice(view)
     [named] = [each for each in view.game.switches if each.key == called.switch(switch)]
-    return say.plain("named-value", value=of, meaning=_meaning(say, named, of))
+    return capital(say.plain("named-value", value=of, meaning=_meaning(say, named, of)))
 
 
 def help(view: View, mention: Mention) -> Message:  # noqa: A001 - the command's own name
@@ -76,7 +72,9 @@ def help(view: View, mention: Mention) -> Message:  # noqa: A001 - the command's
     say = voice(view)
     can = {tag(move) for move in view.game.moves(view.state, None)}
     now = [f"marauders {verb}" for verb in _NOW if verb in can]
-    lines = [say("help-now", command=command_list(mention, *now, locale=say.locale))] if now else []
+    lines = [say("help-marauders-taps", command=mention("table show"))]
+    lines += [say(f"help-marauders-{each}") for each in ("taps-round", "taps-else", "typed")]
+    lines += [say("help-now", command=command_list(mention, *now, locale=say.locale))] if now else []
     one_by_one = sea_of(view).house.scouting_rolls == "one-by-one"
     told = [each for each in _HELP if one_by_one or each[0] != "help-marauders-look"]
     lines += [say(message, command=command_list(mention, *names, locale=say.locale)) for message, names in told]
@@ -88,7 +86,7 @@ def help(view: View, mention: Mention) -> Message:  # noqa: A001 - the command's
 def _set(say: Voice, view: View, switch: Switch) -> str:
     now = value(sea_of(view), switch.key)
     line = "rules-means" if switch in MEANS else "rules-line"
-    return say(line, switch=switch.key, value=now, meaning=_meaning(say, switch, now))
+    return capital(say(line, switch=switch.key, value=now, meaning=_meaning(say, switch, now)))
 
 
 def _options(view: View) -> Iterator[Press]:
@@ -97,7 +95,7 @@ def _options(view: View) -> Iterator[Press]:
     for switch in view.game.switches:
         for other in switch.values:
             if other != value(sea, switch.key):
-                label = cut(say("menu-rule", switch=switch.key, value=other), _OPTION)
+                label = cut(say("menu-rule", switch=switch.key, value=other), LABEL)
                 yield Press("do", _set_to(switch, other), label)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.panels.marauders._lines import due
+from bot.panels.marauders._lines import battles, due
 from bot.panels.marauders._lobby import is_open, lobby_rows, means_lines, next_lines
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._question import answer_rows
@@ -12,16 +12,21 @@ from bot.text import cut
 from bot.text.saying import joined
 from bot.ui.message import Message, Row
 from bot.view import Played, View
+from rules.marauders.deck import has_come
 from rules.marauders.events import RoundEnded
-from rules.marauders.state import NATIONS, Captain, Figure, Sea, Ship
+from rules.marauders.state import NATIONS, Captain, CaptainCard, Figure, Sea, Ship
 
 MOST_LINES = 12
+
+_NAME = 28
+"""The most characters of an NPC captain's name in a line of several ships."""
 
 
 def state(view: View, last: Played | None, first: tuple[str, ...] = ()) -> Message:
     """How the table stands, after some first lines; Undo says what the `last` entry did. A lobby has room for one of them."""
     say = voice(view)
     fixed = [*(means_lines(view) if is_open(view) else _board(say, sea_of(view))), *_book(say, view)]
+    fixed += _battles(say, last)
     below = next_lines(view) if is_open(view) else _asked(say, view)
     captains = _captains(say, sea_of(view), MOST_LINES - is_open(view) - len(fixed) - len(below))
     lines = fitted((*first, *fixed, *captains, *below), why=False, locale=say.locale)
@@ -66,15 +71,28 @@ def _ships(say: Voice, sea: Sea) -> list[str]:
         lines.append(say("state-zone", zone=zone, list=joined(there, "comma", say.locale)))
     off = tuple(ship.key for ship in sea.ships if ship.zone is None)
     if off:
-        lines.append(say("state-off", ships=off) if lines else say("state-all-off", cards=sea.cards))
+        lines.append(
+            say("state-off", ships=off) if lines else say("state-all-off", cards=sea.cards, came=has_come(sea))
+        )
     coming = [each for ship in sea.ships if (each := _coming(say, sea, ship))]
     return [*lines, say("state-coming", list=joined(coming, "comma", say.locale))] if coming else lines
 
 
 def _ship(say: Voice, ship: Ship) -> str:
-    naval = ship.key in NATIONS
-    cards = len(ship.stack)
-    return say("state-ship", ship=ship.key, captain=ship.captain, naval=naval, man=ship.man_o_war, cards=cards)
+    """A ship, who commands it as far as he has a name, and with how many dice he scouts: short, since there are six."""
+    card = ship.captain
+    return say(
+        "state-ship",
+        ship=ship.key,
+        called=_called(card),
+        dice=card.scouting,
+        assumed=card.assumed,
+        cards=len(ship.stack),
+    )
+
+
+def _called(card: CaptainCard) -> str | None:
+    return cut(card.name, _NAME) or None
 
 
 def _coming(say: Voice, sea: Sea, ship: Ship) -> str:
@@ -86,7 +104,14 @@ def _coming(say: Voice, sea: Sea, ship: Ship) -> str:
     if len(left) > 1:
         return say("state-successor", ship=ship.key, count=len(left))
     card = (*ship.queued, *left)[-1]
-    return say("state-queued", ship=ship.key, zone=card.zone, captain=card)
+    return say("state-queued", ship=ship.key, zone=card.zone, called=_called(card))
+
+
+def _battles(say: Voice, last: Played | None) -> list[str]:
+    """Who is in battle with whom, as long as that is the last thing that happened: a line for each captain."""
+    if last is None:
+        return []
+    return [say("state-battle", seat=seat, ships=ships) for seat, ships in battles(last).items()]
 
 
 def _captains(say: Voice, sea: Sea, room: int) -> list[str]:

@@ -80,6 +80,8 @@ talk-set = { $level ->
        *[normal] From now on all that the enemies do is a new message; what players do is in the table message.
     }
 table-goes-on = The table goes on here: { $link }
+table-closed = The table has ended.
+your-buttons = Your buttons are here: { $link }
 exported = The whole table in one file, with { $count ->
         [one] its one entry
        *[other] its { $count } entries
@@ -131,7 +133,7 @@ why-rule = By the rule on { $what } ({ $mark ->
         [inferred] not spelled out in the printed rules
        *[house-rule] a house rule
     }; { $rule }).
-why-house = House rule { $code }, { $switch }: { $value }. To change it: /table rules switch:{ $key } value:...
+why-house = House rule on { $switch }: { $value } ({ $code }). To change it: /table rules switch:{ $key } value:...
 why-candidate = { $who }{ $scores ->
         [none] {""}
        *[other] : { $scores }
@@ -180,17 +182,17 @@ switch-rolling = when the bot rolls
     .on-tap = rolled when the player they are rolled against taps
 
 rules-title = House rules
-rules-line = { $code }, { $switch }: { $value }, { $meaning }.
+rules-line = { $switch }: { $meaning } ({ $code }: { $value }).
 rules-means = { $switch-key ->
         [cards] Cards
         [dice] Dice
        *[rolling] The bot's dice
-    }: { $value }, { $meaning }.
-rules-other = It can also be { $value }: { $meaning }.
-named-switch = { $code }, { $switch }
-named-value = { $value }: { $meaning }
+    }: { $meaning }.
+rules-other = Or: { $meaning } ({ $value }).
+named-switch = { $switch } ({ $code })
+named-value = { $meaning } ({ $value })
 listed-switch = { $code } ({ $switch })
-rules-how = To see or change one: /table rules switch:... value:...
+rules-how = Choose another below, or type: /table rules switch:... value:...
 
 ## Help
 
@@ -263,8 +265,13 @@ name-reserved = { $name } is what a seat itself is called. Choose another name.
 seat-unchanged = { $seat } is as it was. Say what should change: a member, or after which seat it comes.
 waiting = The table waits for an answer first. Answer it, take it back (/table undo) or end the table (/table end).
 old-button = That button is old: what it was about has changed. Fresh ones: /table show
+other-channel = That table is played in { $channel }{ $link ->
+        [none] .
+       *[other] : { $link }
+    }
 old-form = That form is old: what it was about has changed since it was opened.
 you-typed = You typed: { $text }
+you-typed-part = { $label } “{ $text }”
 overtaken = { $count ->
         [one] One step was made since, by { $who }.
        *[other] { $count } steps were made since, by { $who }.
