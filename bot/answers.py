@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
 
-from bot.games import GAMES
+from bot.games import panel
+from bot.lead import NO_LEAD, Lead, lead_of, reopened_lead, stands_first, table_message, with_table
+from bot.line import coming_next
 from bot.outcome import Asked, TakenBack, Undone, once_done
 from bot.panels import table as table_panel
-from bot.panels.panel import Panel
 from bot.pictures import pictured
 from bot.refusal import Refusal
 from bot.text import say
 from bot.text.names import Said
 from bot.ui.ids import button_id, pack_request
-from bot.ui.message import Message, Press, each_press, presses_of
+from bot.ui.message import Message, Press, each_press
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
 from bot.view import Played, View
@@ -33,16 +34,19 @@ log = logging.getLogger(__name__)
 OWN = "own"
 """The stamp of the Why under an entry's own message; under other messages it has none."""
 
-_ASKED_AGAIN = {"waiting", "answered-already", "old-button", "unknown-face", "too-few-dice", "too-many-dice"}
+_ASKED_AGAIN = {
+    "waiting",
+    "answered-already",
+    "old-button",
+    "old-form",
+    "unknown-face",
+    "too-few-dice",
+    "too-many-dice",
+}
 """The refusals that show the question that waits."""
 
 MOST_ROWS = 4
 """The most rows of buttons for what would be right instead of what was refused."""
-
-
-def panel(view: View) -> Panel:
-    """The panel of a table's game."""
-    return GAMES[view.table.game].panel
 
 
 def entry_message(played: Played, *, pressed: bool = False, asked: Iterable[Seat] = ()) -> tuple[Message, bool]:
@@ -66,25 +70,29 @@ def _entry_message(played: Played, *, pressed: bool, asked: Iterable[Seat]) -> t
     message = report if report is not None else on.line(played)
     if played.again:
         message = replace(message, lines=(*message.lines, table_panel.said_twice(played)))
-    public = _is_posted(played, report, pressed=pressed)
+    public = _is_posted(played, report, pressed=pressed, asked=asked)
     if public:
         called = on.called(played)
         seats = (*on.addressed(played), *(() if called is None else (called,)))
         message = replace(message, mentions=_members(played.after, seats, played.by, asked))
     if stands_first(played):
-        message = _with_table(played, message)
+        message = with_table(played, message)
     return _marked(stamped(message, played.after)), public
 
 
-def _is_posted(played: Played, report: Message | None, *, pressed: bool) -> bool:
-    """Whether what an entry says is a new message for all, at the level of talk that the table has."""
+def _is_posted(played: Played, report: Message | None, *, pressed: bool, asked: Iterable[Seat] = ()) -> bool:
+    """Whether what an entry says is a new message for all, at the level of talk that the table has.
+
+    What only begins a turn is one when a press began it and it mentions somebody.
+    """
     on, talk = panel(played.after), played.after.table.talk
     if talk == "full" or stands_first(played):
         return True
     if talk == "quiet":
         return report is not None and on.urgent(played)
     called = on.called(played)
-    return report is not None or (pressed and called is not None and _members(played.after, (called,), played.by) != ())
+    told = () if called is None or not pressed else _members(played.after, (called,), played.by, asked)
+    return report is not None or told != ()
 
 
 def _marked(message: Message) -> Message:
@@ -97,81 +105,6 @@ async def shown_message(played: Played, *, pressed: bool = False, asked: Iterabl
     if public and (panel(played.after).on_board(played) or stands_first(played)):
         message = await pictured(message, played.after, played)
     return message, public
-
-
-@dataclass(frozen=True, slots=True)
-class Lead:
-    """The report with which a table message was posted: it stands first in it until the table has moved on.
-
-    `entry` is the number of the entry that it reports, 0 for none.
-    """
-
-    entry: int = 0
-    title: str = ""
-    lines: tuple[str, ...] = ()
-    footer: str = ""
-
-
-NO_LEAD = Lead()
-
-
-def stands_first(played: Played) -> bool:
-    """Whether an entry is told in one message with the table as it stands, which is the table message from then on."""
-    return played.number == 1 or panel(played.after).begins_round(played)
-
-
-def lead_of(played: Played) -> Lead:
-    """What an entry says first in the table message that was posted with it."""
-    report = panel(played.after).report(played)
-    if played.number == 1 or report is None:
-        lines = panel(played.after).line(played).lines
-        return Lead(played.number, "", lines, "" if report is None else report.footer)
-    return Lead(played.number, report.title, report.lines, report.footer)
-
-
-def table_message(view: View, last: Played, lead: Lead = NO_LEAD, first: tuple[str, ...] = ()) -> Message:
-    """The table in words, after some `first` lines and the report with which its message was posted.
-
-    At a quiet table what the enemies did in the last entry stands first, where it is no message of its own.
-    """
-    on = panel(view)
-    message = on.state(view, last)
-    if view.table.talk == "quiet" and last.number != lead.entry and not stands_first(last):
-        report = on.report(last)
-        first = (*first, *(report.lines if report is not None and not on.urgent(last) else ()))
-    said = lead if _is_news(lead, view) else Lead(footer=lead.footer)
-    return stamped(_led(message, replace(said, lines=(*first, *said.lines)), view), view)
-
-
-def _is_news(lead: Lead, view: View) -> bool:
-    """Whether a report is still news: of a round's start until something happens in it, of the opening until the game begins."""
-    if lead.entry == 1:
-        return view.table.lobby and not view.game.under_way(view.state)
-    return lead.entry in (0, view.number) or panel(view).is_new_round(view)
-
-
-def _led(message: Message, lead: Lead, view: View) -> Message:
-    """A table message with what stands first, of which only as much is said as there is room for."""
-    room = max(table_panel.LONGEST - sum(len(line) + 1 for line in message.lines), table_panel.LINE)
-    lines = (*table_panel.fitted(lead.lines, limit=room, locale=view.table.language), *message.lines)
-    return replace(message, title=lead.title or message.title, lines=lines, footer=lead.footer or message.footer)
-
-
-def _with_table(played: Played, message: Message) -> Message:
-    """What an entry says, and the table as it stands after it, in one message; of the first entry that is its report."""
-    if played.number == 1:
-        return message
-    view = played.after
-    state = _led(panel(view).state(view, played), Lead(0, message.title, message.lines, message.footer), view)
-    known = {(press.verb, press.arg) for row in state.rows for press in presses_of(row)}
-    more = tuple(press for row in message.rows for press in presses_of(row) if (press.verb, press.arg) not in known)
-    return replace(state, rows=(*state.rows, *table_panel.rows(more))[:5], mentions=message.mentions)
-
-
-def retired_message(lead: Lead, link: str, locale: str) -> Message:
-    """What is left of a table message once the table goes on elsewhere: where, and the report that it was posted with."""
-    line = say("table-goes-on", table_panel.NOBODY, locale, link=Said(link))
-    return Message(lead.title, (*lead.lines, line), lead.footer)
 
 
 def question_message(view: View, by: int, asked: Iterable[Seat] = ()) -> Message:
@@ -256,16 +189,28 @@ async def show_entry(
             await _mark_shown(bot, key, None)
             return
         message, public = await shown_message(played, pressed=_is_press(reply), asked=asked or ())
+        message = _with_link(bot, played, message)
         message = replace(_after(first, message), rows=(*message.rows, *((more,) if more else ()))[-5:])
         answers = asked is not None and not stands_first(played)
         shown = await _send(bot, reply, played.after.table, message, public=public or bool(first), answers=answers)
-        await _mark_shown(bot, key, shown)
+        seen_by_all = public or bool(first) or (answers and _pressed_there(bot, reply, played.after.table))
+        await _mark_shown(bot, key, shown if seen_by_all else None)
         if shown is not None and stands_first(played):
             await bot.standing.posted(played.after, shown, message, lead_of(played))
     finally:
         bot.tables.showing.discard(key)
         if not stands_first(played):
             bot.standing.want(played.after.table)
+
+
+def _with_link(bot: CrowsNest, played: Played, message: Message) -> Message:
+    """With where the table message is, for whose turn begins: it may be far up."""
+    called, link = panel(played.after).called(played), bot.standing.link(played.after.table)
+    told = () if called is None else _members(played.after, (called,), played.by)
+    if link is None or stands_first(played) or not set(told) & set(message.mentions):
+        return message
+    line = say("your-buttons", table_panel.NOBODY, played.after.table.language, link=Said(link))
+    return replace(message, lines=(*message.lines, line))
 
 
 def _is_quiet(played: Played) -> bool:
@@ -275,7 +220,7 @@ def _is_quiet(played: Played) -> bool:
 
 
 async def _mark_shown(bot: CrowsNest, key: tuple[int, int], message: int | None) -> None:
-    """An entry was shown by a message (None: by the table message)."""
+    """An entry was shown by a message for all (None: by a quiet one, or by the table message)."""
     try:
         await bot.store.mark_shown(*key, message or 0)
     except StoreError:
@@ -302,14 +247,15 @@ async def show_table(bot: CrowsNest, reply: Reply, view: View) -> None:
 
 async def show_reopened(bot: CrowsNest, reply: Reply, view: View) -> None:
     """Posts the message of a table that is open again, as it stands, with the hash of its new seed."""
-    again = say("reopened", table_panel.NOBODY, view.table.language)
-    await _post_table(bot, reply, view, Lead(lines=(again,), footer=table_panel.seed_hash(view)))
+    before = (await bot.store.epochs(view.table.id))[-1].start
+    await _post_table(bot, reply, view, reopened_lead(view, before))
 
 
 async def _post_table(bot: CrowsNest, reply: Reply, view: View, lead: Lead) -> None:
     with once_done():
         last = await bot.tables.entry(view.table, view.number)
-        message = await pictured(table_message(view, last, lead), view, last)
+        again = await coming_next(bot.tables, view)
+        message = await pictured(table_message(view, last, lead, again=again), view, last)
     shown = await reply.send(message, public=True)
     if shown is not None:
         await bot.standing.posted(view, shown, message, lead)
@@ -360,8 +306,13 @@ def refusal_message(refusal: Refusal) -> Message:
         if view.asking is not None and refusal.code in _ASKED_AGAIN:
             asked = panel(view).question(view)
             message = replace(message, lines=(*message.lines, *asked.lines), rows=asked.rows)
-    rows = table_panel.rows((*_cures(refusal), *refusal.presses), MOST_ROWS)
+    rows = table_panel.rows((*_helping(refusal), *_cures(refusal), *refusal.presses), MOST_ROWS)
     return stamped(replace(message, rows=(*message.rows, *rows)[:5]), view)
+
+
+def _helping(refusal: Refusal) -> tuple[Press, ...]:
+    """The forms of the game that do what a refusal asks for."""
+    return () if refusal.view is None else tuple(panel(refusal.view).helping(refusal))
 
 
 def _cures(refusal: Refusal) -> tuple[Press, ...]:

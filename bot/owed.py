@@ -124,18 +124,23 @@ async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Me
 
 
 async def _shown(bot: CrowsNest, table: Table, entry: Entry, message: Message) -> int | None:
-    """The message that shows an entry, made of its acknowledgement if need be; None when there is none."""
+    """The message that shows an entry, made of its acknowledgement if need be; 0 for a quiet one, None when there is none."""
     if entry.token is not None and _age(entry) < TOKEN_LASTS:
         found = await sending.original(bot, entry.token)
         if found is not None and found.loading:
             await sending.fill(bot, entry.token, found.id, message)
-            return found.id
+            return _lasting(found)
         if found is not None and _shows(found, entry):
-            return found.id
+            return _lasting(found)
         # The response may show another entry that was owed, or be the message that was pressed.
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
     last = await sending.recent(channel, bot.user.id if bot.user else 0, LOOKED_THROUGH)
     return next((sent.id for sent in last if _shows(sent, entry)), None)
+
+
+def _lasting(message: Sent) -> int:
+    """What is noted of a message: nobody can change a quiet one later, so that it has no id."""
+    return 0 if message.quiet else message.id
 
 
 def _shows(message: Sent, entry: Entry) -> bool:

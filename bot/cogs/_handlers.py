@@ -76,6 +76,7 @@ async def _restart(bot: CrowsNest, reply: Reply, press: Press) -> None:
     interaction = reply.interaction
     place = Place(interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id)
     opened = await bot.tables.start(place, game, pack or None, name, step(interaction), table.id)
+    bot.standing.want(table)
     await show_entry(bot, reply, opened, replace(table_panel.reopen_press(opened.after.table.language), table=table.id))
 
 

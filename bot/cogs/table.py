@@ -208,6 +208,7 @@ class TableCog(commands.Cog):
         async def work(bot: CrowsNest, reply: Reply) -> None:
             table = await at_table(bot, reply)
             ended = await bot.tables.end(table.id, step(interaction))
+            bot.standing.want(ended)
             await reply.send(answers.ended_message(ended), public=True)
 
         await answering(interaction, "public", work)
