@@ -117,6 +117,10 @@ class Evening:
         """What a channel shows to all, oldest first."""
         return [Said(ResponseMessage(self.env, message)) for message in self.public(channel)]
 
+    def link(self, said: Said) -> str:
+        """Where a message in the channel is to be found."""
+        return f"https://discord.com/channels/{self.guild.id}/{self.here.id}/{said.sent.id}"
+
     def public(self, channel: ChannelHandle | None = None) -> Iterator[Any]:
         """The same, as simcord keeps them."""
         shown = self.env.backend.messages.get((channel or self.here).id, {})
