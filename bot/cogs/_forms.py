@@ -17,7 +17,7 @@ from bot.outcome import Untold
 from bot.panels.panel import Filled, Filling
 from bot.panels.table import NOBODY, button
 from bot.refusal import Refusal
-from bot.seats import meant_for, name_seat, taking
+from bot.seats import meant_for, taking
 from bot.text import clean_text, escape, say
 from bot.text.names import Said
 from bot.text.saying import joined
@@ -161,16 +161,13 @@ async def _play(bot: CrowsNest, reply: Reply, form: Sent) -> None:
 
     def make(view: View) -> Request:
         now = _filling(view, form)
-        if now.naming is None or now.request.seat is not None:
+        if now.naming is None:
             return now.request
         return Request(now.request.verb, meant_for(view, now.vacant, now.naming), now.request.given)
 
     def rows(view: View) -> list[Seat]:
         now = _filling(view, form)
-        if now.naming is None:
-            return []
-        held = now.request.seat
-        return taking(view, now.vacant, now.naming) if held is None else [name_seat(view, held, now.naming)]
+        return [] if now.naming is None else taking(view, now.vacant, now.naming)
 
     asked_by, instead = step(reply.interaction), filling.instead
     if instead is not None:  # read at the table as it stands, of which that entry is a part
@@ -255,7 +252,7 @@ class _Quote:
 
     def _said(self, part: Part | None, value: str) -> str:
         if isinstance(part, MemberPart):
-            return f"<@{value}>" if value.isdecimal() else ""
+            return Said(f"<@{value}>" if value.isdecimal() else "")
         if isinstance(part, MenuPart):
             value = next((choice.label for choice in part.choices if choice.key == value), value)
         return Said(escape(clean_text(value, QUOTED)))

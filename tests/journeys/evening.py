@@ -139,13 +139,16 @@ class Played:
         return await (who.press(said, step.tap) if step.tap in said.buttons else who.choose(said, step.tap, step.tap))
 
     def _where(self, step: Step) -> Said:
-        """The newest message that has the button or option."""
-        seen = list(reversed(self.night.messages()))
+        """The newest message that has the button or option; the table message before the report of a card, which has it too."""
+        shown = self.night.messages()
+        table = self.table(shown)
+        asked = {"Undo: what was asked for", "Undo: the last answer"} & set(table.buttons)
+        seen = [*(() if asked else (table,)), *reversed(shown)]
         for said in seen:
             if step.tap in said.buttons or any(step.tap in menu.options for menu in said.menus):
                 return said
-        shown = "\n".join(repr(said) for said in seen[:3])
-        raise AssertionError(f"{step.by}: nowhere {step.tap!r}; there is\n{shown}")
+        there = "\n".join(repr(said) for said in seen[:3])
+        raise AssertionError(f"{step.by}: nowhere {step.tap!r}; there is\n{there}")
 
     def _check(self, step: Step, heard: Heard) -> None:
         """Nothing was refused, what is to be read is there, and every message is as it must be."""

@@ -114,7 +114,9 @@ async def test_a_second_seat_needs_a_name_or_another_player(night: Evening) -> N
     assert refused.lines[0] == (
         f"{ben.mention} has a seat already: Ben. For another one, choose who plays it, or say what it is called."
     )
-    assert refused.lines[1] == f"You typed: Havana, Spanish, Sloop, {ben.mention}"
+    assert refused.lines[1] == (
+        f"You typed: Home port “Havana, Spanish”, The ship's class “Sloop”, Who plays it “{ben.mention}”"
+    )
     again = await ben.form(refused, "Fill it in again...")
     await again.send(captain_name="Anne")
     await seated(ben, lobby, zone="Tortuga, French", player=ada)
@@ -160,7 +162,7 @@ async def test_house_rules_from_the_lobby(night: Evening) -> None:
     rules = await ben.press(lobby, "House rules...")
     assert rules.ephemeral
     assert rules.only.menu("Change one...").options
-    await ben.choose(rules, "Change one...", "bounties of other nations: highest")
+    await ben.choose(rules, "Change one...", "Other nations: most of one")
     assert night.state()["house"]["foreign_bounties"] == "highest"
     cards = lobby.id_of("Cards: the bot's -> ours")
     await ben.press(lobby, "Cards: the bot's -> ours")

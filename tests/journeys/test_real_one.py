@@ -224,7 +224,7 @@ async def test_another_card_of_the_pack_was_drawn(night: Evening) -> None:
     titles = (*first.options, *second.options)
     assert list(titles) == sorted(titles)
     assert len(titles) == 33
-    assert first.placeholder == f"{first.options[0]} ... {first.options[-1]}"
+    assert first.placeholder == f"Choose: {first.options[0]} to {first.options[-1]}"
     assert asked.last.buttons == ("Captain card...", "Icon card...", "Another event...")
     right = await ada.choose(asked, second.placeholder, second.options[-1])
     assert right.title == f"Event card: {second.options[-1]}"
@@ -276,7 +276,7 @@ async def test_a_card_that_the_pack_does_not_have(night: Evening) -> None:
 async def test_we_have_the_real_cards(night: Evening) -> None:
     """Under the first invented card: it is taken back, and the cards are the table's own from then on, in one step."""
     ben, ada, report = await drawn(night)
-    assert report.last.buttons[-2:] == (REAL, "We have the real cards")
+    assert report.last.buttons[-3:] == (REAL, "We have the real cards", "Ben's turn")
     ours = await ada.press(report, "We have the real cards")
     assert not ours.only.ephemeral
     assert ours.lines[0].startswith("Put right, in the place of: Event card: ")

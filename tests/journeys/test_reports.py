@@ -29,7 +29,7 @@ async def test_movement_lines(night: Evening) -> None:
         "English ship will scout for Ben when Ben's turn begins at sea in Port Royal.",
         "Dutch ship will scout for Cleo when Cleo leaves port.",
     )
-    assert moved.undo == "Undo: Dutch ship to Bridgetown"
+    assert moved.undo == "Undo: Dutch ship and 1 more"
 
 
 async def test_every_ship_and_zone_has_its_name(night: Evening) -> None:

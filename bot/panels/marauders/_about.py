@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.panels.marauders import _parts as parts
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.panel import Filled, Filling
@@ -64,7 +66,7 @@ def ship_class_filled(_view: View, seat: str, filled: Filled) -> Filling:
 def lost(view: View, seat: str) -> Form:
     """A captain died: where the new one comes from, and what he sails. What the seat is called is no part of it."""
     say, captain = voice(view).plain, parts.captain_of(view, seat)
-    shown = (parts.ports(view), parts.classes(view, required=False))
+    shown = (replace(parts.ports(view), placeholder=say("hint-lost")), parts.classes(view, required=False))
     about = (seat, captain.nation, captain.turns, captain.zone, captain.bounties)
     return parts.made(view, "lost", seat, say("form-lost", seat=seat), shown, about)
 

@@ -7,7 +7,7 @@ from collections import defaultdict
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.table import Voice
 from bot.view import Played
-from rules.marauders.actions import Another, DrawEvent, Enter, Icons
+from rules.marauders.actions import Another, Enter, Icons
 from rules.marauders.events import Arrived, CardDrawn, Moved, RoundEnded, Stayed, Succeeded
 from rules.marauders.scouting import holding_back
 from rules.marauders.state import Captain, Sea
@@ -60,7 +60,6 @@ def _next(say: Voice, played: Played) -> list[str]:
 
 
 def tells_card(played: Played) -> bool:
-    """Whether an event card came with an entry: drawn by the bot, or told."""
-    return isinstance(played.action, DrawEvent | Enter | Icons | Another) or any(
-        isinstance(event, CardDrawn) for event in played.events
-    )
+    """Whether an event card came with an entry: drawn, or told at a table with its own deck; at others that puts right."""
+    told = sea_of(played.after).cards == "ours" and isinstance(played.action, Enter | Icons | Another)
+    return told or any(isinstance(event, CardDrawn) for event in played.events)

@@ -803,6 +803,7 @@ hint-skills = 3 2 2, or Scouting alone
 part-absent = Icons of other ships, for the book
 hint-title = A known card's title alone is enough
 hint-title-icons = With all three icons, it is remembered
+hint-lost = The seat keeps its name; /table seat changes it
 hint-absent = French N, Spanish SE
 hint-letters = N, SE, W
 choice-absent = Another ship (not on the board)
