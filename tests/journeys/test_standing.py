@@ -54,7 +54,7 @@ async def test_undo_on_it_says_what_was_taken_back(night: Evening) -> None:
 
 
 async def test_a_round_begins_with_a_new_one(night: Evening) -> None:
-    """Its report and the table in one message; the old one says where the table goes on; the report stays until something happens."""
+    """Its report and the table in one message; the old one says where it goes on; the report stays until something happens."""
     ben, ada, _ = await at_sea(night)
     old = (await ben("table show")).only
     await ben("enter", ship="sloop", zone="tortuga", name="Black Bess", scouting=2)

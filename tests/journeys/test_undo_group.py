@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+
+import pytest
+
 from tests.journeys.boards import at_sea
 from tests.journeys.heard import Said
 from tests.journeys.table import Evening
@@ -159,14 +163,37 @@ async def test_an_old_report_is_replied_to(night: Evening) -> None:
     assert found(night, f"{ben.mention} did this again: Spanish ship to Old Providence.").buttons == ()
 
 
-async def test_a_report_that_is_gone(night: Evening) -> None:
-    """The step back does not depend on it."""
+async def test_a_report_that_is_gone(night: Evening, caplog: pytest.LogCaptureFixture) -> None:
+    """The step back does not depend on it, and nothing is wrong."""
     ben, ada, _ = await at_sea(night)
     await ben("place", ship="spanish", zone="cartagena")
     report = (await ben("icons", moves="spanish s")).only
     night.env.backend.delete_message(report.sent.channel_id, report.sent.id)
-    assert (await ada("table undo")).lines[0] == "Taken back: Spanish ship to Old Providence."
+    with caplog.at_level(logging.WARNING, "bot"):
+        assert (await ada("table undo")).lines[0] == "Taken back: Spanish ship to Old Providence."
     assert night.revision() == 7
+    assert caplog.records == []
+
+
+async def test_a_quiet_answer_is_not_changed(night: Evening, caplog: pytest.LogCaptureFixture) -> None:
+    """Discord lets nobody change it later: it is noted as shown, without a message, and no request is spent on it."""
+    ben, ada, _ = await at_sea(night)
+    await ben("table show")
+    for command, given in (
+        ("turn", {"seat": "Ada"}),
+        ("hold", {"gold": 3}),
+        ("bounty", {"nation": "dutch", "count": 1}),
+    ):
+        assert (await ben(command, **given)).ephemeral
+    assert night.ask("SELECT shown FROM entries WHERE number > 6") == [(0,), (0,), (0,)]
+    [(on,)] = night.ask("SELECT message FROM tables")
+    with caplog.at_level(logging.INFO, "bot"):
+        since = len(night.env.http_requests)
+        await ada("table undo", to="6")
+        await ada("table redo")
+    assert caplog.records == []
+    edits = [each.path for each in list(night.env.http_requests)[since:] if each.method == "PATCH"]
+    assert {path.rpartition("/")[2] for path in edits} == {str(on)}
 
 
 async def test_in_a_messages_menu(night: Evening) -> None:
