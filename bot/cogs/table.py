@@ -72,8 +72,8 @@ class TableCog(commands.Cog):
             called = clean_name(name or "") or game.name
             held = await bot.store.table_in(interaction.channel_id or 0)
             if held is not None:
-                await bot.tables.packs.file(held.guild, game.value, pack)
-                raise table_panel.already_open(held, game.value, pack or "", called)
+                key, _ = await bot.tables.packs.file(held.guild, game.value, pack)
+                raise table_panel.already_open(held, game.value, key if pack else "", called)
             place = Place(interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id)
             by = step(interaction)
             opened = await bot.tables.start(place, game.value, pack, called, by)

@@ -303,13 +303,13 @@ def test_an_icon_of_a_ship_off_the_board_is_typed_so_that_the_card_is_known_in_f
     at = ours("sloop", "dutch")
     told = filled("icon-card", at, first="sloop N", second="none", third="dutch E", absent="spanish SE", title="Storm")
     assert asked(told) == ("icons", None, {"moves": "sloop N, spanish SE, dutch E", "title": "Storm"})
-    (card,) = at.game.learned(GAME.read(at.state, told.request))
+    (card,) = at.game.learned(at.game.read(at.state, told.request))
     assert [(icon.ship, icon.letter) for icon in card.icons] == [("sloop", "N"), ("spanish", "SE"), ("dutch", "E")]
     two = filled("icon-card", at, first="sloop N", absent="spanish SE; french w")
     assert asked(two) == ("icons", None, {"moves": "sloop N, spanish SE, french w"})
     many = filled("icon-card", at, first="sloop N", second="dutch E", third="dutch S", absent="french W")
     with pytest.raises(RuleError, match="too-many-icons"):
-        GAME.read(at.state, many.request)
+        at.game.read(at.state, many.request)
 
 
 @pytest.mark.parametrize("there", [(), ("sloop",), ("sloop", "dutch", "french", "english")])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -182,7 +182,7 @@ def test_odds_say_who_would_not_scout() -> None:
     message = panel.odds(view(state), "s1", "Habana")
     assert message.lines == (
         "Dutch ship would not scout: Ben has no bounty, and the Dutch are not at war with Ben's nation.",
-        "Sloop would not scout: pirates do not scout beside a naval ship (Dutch ship).",
+        "Sloop would not scout: Pirates do not scout beside a naval ship (Dutch ship).",
         "No enemy ship would scout for Ben.",
     )
     assert panel.odds(view(state), "s1").lines[0] == "No enemy ship is in Nassau."
@@ -297,3 +297,19 @@ def test_an_export_is_a_file_with_a_line() -> None:
     message = table_panel.export(File("marauders-4.json", b"{}"), 4)
     assert "4 entries" in message.lines[0]
     assert message.files[0].name == "marauders-4.json"
+
+
+@pytest.mark.parametrize(
+    ("code", "facts", "forms"),
+    [
+        ("marauders-own-cards", {}, ["captain-card;", "icon-card;"]),
+        ("marauders-no-captain", {"seat": "s2"}, ["seat;s2"]),
+        ("marauders-no-captain", {"seat": "s1"}, []),
+        ("marauders-no-captains", {}, ["seat;"]),
+        ("marauders-deck-empty", {}, []),
+    ],
+)
+def test_a_refusal_comes_with_the_forms_that_help(code: str, facts: dict[str, Any], forms: list[str]) -> None:
+    refusal = Refusal(code, view=view(Sea(seats=("s1", "s2"), captains=(captain("s1"),))), **facts)
+    assert [each.arg for each in panel.helping(refusal)] == forms
+    assert panel.helping(Refusal(code, **facts)) == ()

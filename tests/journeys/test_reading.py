@@ -153,7 +153,7 @@ async def test_the_odds(night: Evening) -> None:
     silent = await ben("odds", zone="tortuga")
     assert silent.lines == (
         "Spanish ship would not scout: Ben has no bounty, and the Spanish are not at war with Ben's nation.",
-        "Frigate would not scout: pirates do not scout beside a naval ship (Spanish ship).",
+        "Frigate would not scout: Pirates do not scout beside a naval ship (Spanish ship).",
         "No enemy ship would scout for Ben.",
     )
     assert night.entries() == 10

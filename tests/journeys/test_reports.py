@@ -143,7 +143,7 @@ async def test_scouting_lines(night: Evening) -> None:
         await ben("place", ship=ship, zone="port royal")
     assert (await cleo("port", way="leave")).lines[:2] == (
         "Spanish ship does not scout for Cleo: Cleo has no bounty, and the Spanish are not at war with Cleo's nation.",
-        "Frigate does not scout for Cleo: pirates do not scout beside a naval ship (Spanish ship).",
+        "Frigate does not scout for Cleo: Pirates do not scout beside a naval ship (Spanish ship).",
     )
 
 

@@ -298,7 +298,7 @@ def test_a_captain_who_is_there_already_is_said_and_comes_all_the_same() -> None
     def anne(name: str = "Anne Bonny", ship: ShipKey = "sloop") -> Enter:
         return Enter(CaptainCard(key="own-anne", ship=ship, zone="havana", name=name, scouting=3))
 
-    def remarks(state: Sea, action: Enter) -> list[tuple[str, str | None]]:
+    def remarks(state: State, action: Enter) -> list[tuple[str, str | None]]:
         told = [each for each in finished(state, action).events if isinstance(each, OutOfOrder)]
         return [(each.what, each.ship) for each in told if each.captain is not None]
 
@@ -311,7 +311,7 @@ def test_a_captain_who_is_there_already_is_said_and_comes_all_the_same() -> None
     assert remarks(there, anne("")) == remarks(there, anne("Rackham")) == []
 
 
-def finished(state: Sea, action: MaraudersAction) -> Finished:
+def finished(state: State, action: MaraudersAction) -> Finished:
     done = run(GAME, state, action, (), SEED)
     assert isinstance(done, Finished)
     return done

@@ -403,7 +403,7 @@ marauders-hostility-no-bounty-no-war = { $seat } has no bounty, and the { $natio
     .rule = whom ships are hostile to
 marauders-hostility-pirate = { $seat } is a pirate, and pirates hunt only captains without bounties.
     .rule = whom ships are hostile to
-marauders-silence-navy-present = pirates do not scout beside a naval ship ({ $chosen }).
+marauders-silence-navy-present = Pirates do not scout beside a naval ship ({ $chosen }).
     .rule = pirates beside a naval ship
 marauders-silence-men-o-war = Man-o-Wars do not scout beside one another ({ $chosen }).
     .rule = two Man-o-Wars in one zone
@@ -957,7 +957,7 @@ odds-port = { $seat } is in port, where nobody scouts. This counts for leaving i
 ## Help
 
 help-marauders-taps = Play with the buttons of the table message; bring it here with { $command }
-help-marauders-taps-round = A round: the event card, then each captain's turn, his ways on a button each, and End turn.
+help-marauders-taps-round = A round: the event card, then each captain's turn, every way on a button, and End turn.
 help-marauders-taps-else = Something else... holds raids, attacks, gold, bounties, a captain's death, war and peace, and Correct.
 help-marauders-typed = All of it can be typed, too:
 help-marauders-captain = Bring a player captain to the board: { $command }
