@@ -117,7 +117,10 @@ class TableMessages:
             return
         with once_done():
             now = self._bot.tables.ledger.glance(table.channel)
-            words = await self._words(now if now is not None and now.table.id == table.id else view, last, standing)
+            view = now if now is not None and now.table.id == table.id else view
+            newest = last is not None and last.number == view.number  # then nothing comes after it
+            again = None if newest else await coming_next(self._bot.tables, view)
+            words = await self._words(view, last, standing, again)
         crossed, known = table.id in self._sending, self._known(table, standing)
         await reply.update(words)
         if crossed or table.id in self._sending:  # which of the two edits came first is not known
@@ -163,7 +166,7 @@ class TableMessages:
         if standing is None or _age(standing) >= OLD:
             await self._post(view, last)
             return
-        words = await self._words(view, last, standing)
+        words = await self._words(view, last, standing, await coming_next(self._bot.tables, view))
         message = await pictured(words, view, last)
         if table_id in self._wanted:  # something newer is to be shown instead
             return
@@ -242,11 +245,10 @@ class TableMessages:
 
     # ------------------------------------------------------------------------------------------------ what it says
 
-    async def _words(self, view: View, last: Played | None, standing: Standing) -> Message:
+    async def _words(self, view: View, last: Played | None, standing: Standing, again: Played | None) -> Message:
         if last is None or last.number != view.number:
             last = await self._bot.tables.entry(view.table, view.number)
-        lead, again = await self._lead(view.table, standing.id), await coming_next(self._bot.tables, view)
-        return table_message(view, last, lead, self._said_first(view), again)
+        return table_message(view, last, await self._lead(view.table, standing.id), self._said_first(view), again)
 
     def _said_first(self, view: View) -> tuple[str, ...]:
         """What was to be said first of how the table stands now."""

@@ -97,6 +97,6 @@ class Tavern:
         noted = self.crow.rows("SELECT number, shown FROM entries WHERE shown IS NOT NULL")
         return Counter(int(str(number)) for number, message in noted if message in ids)
 
-    def shown_by_table(self) -> set[int]:
-        """The entries that have no message of their own: they were pressed on the table message, which shows them."""
+    def shown_without(self) -> set[int]:
+        """The entries that were shown, but by no message that is noted: by the table message, or by a quiet one."""
         return {int(str(number)) for (number,) in self.crow.rows("SELECT number FROM entries WHERE shown = 0")}
