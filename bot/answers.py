@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.games import panel
-from bot.lead import NO_LEAD, Lead, lead_of, reopened_lead, stands_first, table_message, with_table
+from bot.lead import NO_LEAD, Lead, lead_of, put_right, reopened_lead, stands_first, table_message, with_table
 from bot.line import coming_next
 from bot.outcome import Asked, TakenBack, Undone, once_done
 from bot.panels import table as table_panel
@@ -70,6 +70,7 @@ def _entry_message(played: Played, *, pressed: bool, asked: Iterable[Seat]) -> t
     message = report if report is not None else on.line(played)
     if played.again:
         message = replace(message, lines=(*message.lines, table_panel.said_twice(played)))
+    message = replace(message, lines=(*put_right(played), *message.lines))
     public = _is_posted(played, report, pressed=pressed, asked=asked)
     if public:
         called = on.called(played)
@@ -83,10 +84,11 @@ def _entry_message(played: Played, *, pressed: bool, asked: Iterable[Seat]) -> t
 def _is_posted(played: Played, report: Message | None, *, pressed: bool, asked: Iterable[Seat] = ()) -> bool:
     """Whether what an entry says is a new message for all, at the level of talk that the table has.
 
-    What only begins a turn is one when a press began it and it mentions somebody.
+    What was played in the place of something else always is. What only begins a turn is one when a press began it and it mentions
+    somebody.
     """
     on, talk = panel(played.after), played.after.table.talk
-    if talk == "full" or stands_first(played):
+    if talk == "full" or stands_first(played) or played.instead is not None:
         return True
     if talk == "quiet":
         return report is not None and on.urgent(played)
@@ -129,12 +131,12 @@ async def show(
     first: str = "",
     asked: Sequence[Seat] | None = None,
 ) -> None:
-    """Shows an outcome, to all when something is said `first`; an entry is marked as shown once it was, and is owed otherwise.
+    """Shows an outcome, of a question with something said `first`; an entry is marked as shown once it was, and is owed otherwise.
 
     `asked` are the seats that the question was addressed to of whose answer it came; None when none was answered.
     """
     if isinstance(outcome, Played):
-        await show_entry(bot, reply, outcome, first=first, asked=asked)
+        await show_entry(bot, reply, outcome, asked=asked)
         return
     quiet = False
     with once_done():
@@ -174,26 +176,25 @@ async def show_entry(
     reply: Reply,
     played: Played,
     *more: Press,
-    first: str = "",
     asked: Sequence[Seat] | None = None,
 ) -> None:
-    """Shows an entry, with `more` buttons in a row of their own, to all when something is said `first`; remembers that it was.
+    """Shows an entry, with `more` buttons in a row of their own; remembers that it was.
 
     A press on the table message that makes no new message is answered by that message as it stands then. `asked` are the seats
     that the question was addressed to of whose answer the entry came; None when none was answered.
     """
     key = (played.after.table.id, played.number)
     try:
-        if not first and bot.standing.pressed(reply, played.after.table) and _is_quiet(played):
+        if bot.standing.pressed(reply, played.after.table) and _is_quiet(played):
             await bot.standing.answer(reply, played.after, played)
             await _mark_shown(bot, key, None)
             return
         message, public = await shown_message(played, pressed=_is_press(reply), asked=asked or ())
-        message = _with_link(bot, played, message)
-        message = replace(_after(first, message), rows=(*message.rows, *((more,) if more else ()))[-5:])
+        message = with_link(bot, played, message)
+        message = replace(message, rows=(*message.rows, *((more,) if more else ()))[-5:])
         answers = asked is not None and not stands_first(played)
-        shown = await _send(bot, reply, played.after.table, message, public=public or bool(first), answers=answers)
-        seen_by_all = public or bool(first) or (answers and _pressed_there(bot, reply, played.after.table))
+        shown = await _send(bot, reply, played.after.table, message, public=public, answers=answers)
+        seen_by_all = public or (answers and _pressed_there(bot, reply, played.after.table))
         await _mark_shown(bot, key, shown if seen_by_all else None)
         if shown is not None and stands_first(played):
             await bot.standing.posted(played.after, shown, message, lead_of(played))
@@ -203,7 +204,7 @@ async def show_entry(
             bot.standing.want(played.after.table)
 
 
-def _with_link(bot: CrowsNest, played: Played, message: Message) -> Message:
+def with_link(bot: CrowsNest, played: Played, message: Message) -> Message:
     """With where the table message is, for whose turn begins: it may be far up."""
     called, link = panel(played.after).called(played), bot.standing.link(played.after.table)
     told = () if called is None else _members(played.after, (called,), played.by)

@@ -52,7 +52,18 @@ def lead_of(played: Played) -> Lead:
         own = on.line(replace(played, events=tuple(map(_not_of_samples, played.events)))).lines
         footer = "" if report is None else report.footer
         return Lead(played.number, "", on.line(played).lines, footer, own=own)
-    return Lead(played.number, report.title, report.lines, report.footer, own=report.lines)
+    lines = (*put_right(played), *report.lines)
+    return Lead(played.number, report.title, lines, report.footer, own=lines)
+
+
+def put_right(played: Played) -> tuple[str, ...]:
+    """What stands first of an entry that was played in the place of another: which."""
+    return () if played.instead is None else (in_place_of(played.instead),)
+
+
+def in_place_of(old: Played) -> str:
+    """That this entry is put right by what is said after it."""
+    return say("put-right", table_panel.NOBODY, old.after.table.language, done=panel(old.after).happened(old))
 
 
 def _not_of_samples(event: Event) -> Event:
@@ -77,7 +88,8 @@ def table_message(
     message = on.state(view, last)
     if view.table.talk == "quiet" and last.number != lead.entry and not stands_first(last):
         report = on.report(last)
-        first = (*first, *(report.lines if report is not None and not on.urgent(last) else ()))
+        own = on.urgent(last) or last.instead is not None
+        first = (*first, *(report.lines if report is not None and not own else ()))
     said = lead if _is_news(lead, view) else NO_LEAD
     lines = said.own if view.state.cards == "ours" else said.lines
     message = led(message, replace(said, lines=(*first, *lines)), view)

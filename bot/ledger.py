@@ -89,6 +89,7 @@ class Ledger:
 
     async def _played(self, game: Game[Any, Any], table: Table, seats: dict[str, Seat], entry: Entry) -> Played:
         before = await self._state(game, table.id, entry.parent) if entry.parent else None
+        instead = await self._replaced(game, table, seats, entry)
         with _whole(table.id, entry.number):
             after = self.remember(table.id, entry.number, decode_state(game, entry.state))
             earlier = await self._had_earlier(table, game, after)
@@ -101,7 +102,15 @@ class Ledger:
                 after=View(table, game, after, entry.number, seats, earlier=earlier),
                 at=entry.origin.at,
                 by=entry.origin.member,
+                instead=instead,
             )
+
+    async def _replaced(
+        self, game: Game[Any, Any], table: Table, seats: dict[str, Seat], entry: Entry
+    ) -> Played | None:
+        """The entry in whose place another was played; what that one took the place of is no matter of this one."""
+        old = None if entry.instead is None else await self._store.entry(table.id, entry.instead)
+        return None if old is None else await self._played(game, table, seats, replace(old, instead=None))
 
     async def _had_earlier(self, table: Table, game: Game[Any, Any], state: State) -> bool:
         """Whether a table that is still being set up comes after another of its game in its server."""

@@ -9,7 +9,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.answers import entry_message
+from bot.answers import entry_message, with_link
 from bot.games import panel
 from bot.lead import lead_of, stands_first
 from bot.outcome import Undone
@@ -58,7 +58,7 @@ async def _retold(bot: CrowsNest, played: Played, outcome: Undone) -> None:
     entry, standing = await bot.store.entry(table.id, played.number), bot.standing.of(table)
     if entry is None or not entry.shown or (standing is not None and standing.id == entry.shown):
         return
-    message, _ = entry_message(played, pressed=True)
+    message = with_link(bot, played, entry_message(played, pressed=True)[0])
     redo = outcome.again is not None
     if stands_first(played):
         lead = lead_of(played)

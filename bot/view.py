@@ -60,7 +60,7 @@ class View:
 class Played:
     """An entry, decoded, with the state before it (None for the first) and the view after it.
 
-    `again` says that the same member typed the same a moment before.
+    `again` says that the same member typed the same a moment before. `instead` is the entry in whose place it was played.
     """
 
     number: int
@@ -72,3 +72,4 @@ class Played:
     at: float
     by: int
     again: bool = False
+    instead: Played | None = None

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from tests.journeys.boards import at_sea
+from tests.journeys.boards import at_sea, hunted
 from tests.journeys.heard import Said
 from tests.journeys.table import Evening
 
@@ -194,6 +194,50 @@ async def test_a_quiet_answer_is_not_changed(night: Evening, caplog: pytest.LogC
     assert caplog.records == []
     edits = [each.path for each in list(night.env.http_requests)[since:] if each.method == "PATCH"]
     assert {path.rpartition("/")[2] for path in edits} == {str(on)}
+
+
+@pytest.mark.parametrize("levels", [("quiet", "normal"), ("normal", "quiet"), ("full", "quiet"), ("quiet", "full")])
+@pytest.mark.parametrize("what", ["report", "answered", "put right", "real cards"])
+async def test_what_was_shown_to_all_is_marked_at_whatever_level_of_talk(
+    night: Evening, levels: tuple[str, str], what: str
+) -> None:
+    """Whether an entry has a message for all is told by that message, not by what would be posted now."""
+    ben, ada, _ = await (hunted if what == "answered" else at_sea)(night)
+    await ben("table talk", level=levels[0])
+    match what:
+        case "report":
+            await ben("place", ship="sloop", zone="havana")
+            shown = (await ben("turn")).last  # a roll is posted at every level
+        case "answered":
+            shown = (await ada.press(await ben("icons", moves="sloop n"), "Ada")).last
+        case "put right":
+            await ben("place", ship="sloop", zone="havana")
+            asked = await ben.press(await ben("turn"), "The real one was...")
+            shown = (await ben.press(asked, asked.last.buttons[0])).last
+        case _:
+            shown = (await ben.press(await ben("event"), "We have the real cards")).last
+    before = shown.lines
+    assert not shown.ephemeral
+    await ben("table talk", level=levels[1])
+    await ada("table undo")
+    assert shown.lines == (f"Taken back by {ada.mention}.", *before)
+    await ben("table talk", level=levels[0])
+    await ada("table redo")
+    assert shown.lines == before
+
+
+async def test_what_was_put_right_says_so_whenever_it_is_told(night: Evening) -> None:
+    """Its report is a function of its entry, after a restart and a step back and forth."""
+    ben, ada, _ = await at_sea(night)
+    await ben("place", ship="sloop", zone="havana", scouting=3)
+    asked = await ada.press(await ben("turn"), "The real one was...")
+    shown = (await ada.press(asked, asked.last.buttons[0])).last
+    assert shown.lines[0] == "Put right, in the place of: Ben's turn began."
+    before = shown.lines
+    await night.restart()
+    await ben("table undo")
+    await ben("table redo")
+    assert shown.lines == before
 
 
 async def test_in_a_messages_menu(night: Evening) -> None:
