@@ -1,4 +1,4 @@
-"""What the real bot is compared with: a bot with a command that only answers "ok", and a button that edits its message."""
+"""What the real bot is compared with: a bot with a command that only answers "ok", and buttons that edit their message."""
 
 from __future__ import annotations
 
@@ -7,18 +7,30 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+LINES, BUTTONS, OPTIONS = 7, 8, 10
+"""How large a table message is."""
+
 
 class _Pressed(discord.ui.View):
-    """A button that says how often it was pressed."""
+    """As many buttons and options as a table message has; a press says how often one was pressed."""
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
         self.count = 0
+        for number in range(BUTTONS):
+            button: discord.ui.Button[_Pressed] = discord.ui.Button(label=f"Press {number}", row=number // 5)
+            button.callback = self._press
+            self.add_item(button)
+        options = [discord.SelectOption(label=f"Option {number}") for number in range(OPTIONS)]
+        self.add_item(discord.ui.Select(placeholder="Choose...", options=options, row=4))
 
-    @discord.ui.button(label="Press")
-    async def press(self, interaction: discord.Interaction[Any], _: discord.ui.Button[_Pressed]) -> None:
+    async def _press(self, interaction: discord.Interaction[Any]) -> None:
         self.count += 1
-        await interaction.response.edit_message(content=f"pressed {self.count} times", view=self)
+        await interaction.response.edit_message(embed=self.embed(), view=self)
+
+    def embed(self) -> discord.Embed:
+        """As many lines as a table message has."""
+        return discord.Embed(title="Pressed", description="\n".join([f"pressed {self.count} times"] * LINES))
 
 
 class BareBot(commands.Bot):
@@ -39,6 +51,7 @@ class BareBot(commands.Bot):
 
         @self.tree.command(name="press", description="Shows a button")
         async def press(interaction: discord.Interaction[Any]) -> None:  # pyright: ignore[reportUnusedFunction]
-            await interaction.response.send_message("not pressed", view=_Pressed())
+            view = _Pressed()
+            await interaction.response.send_message(embed=view.embed(), view=view)
 
         await self.tree.sync()

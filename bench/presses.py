@@ -29,7 +29,7 @@ def rows(folder: Path) -> list[Row]:
         asyncio.run(_ours(folder / f"presses-{turn}.db", ours))
         asyncio.run(_bare(bare))
     what = "a press on the table message: a change, the table in words with its buttons"
-    return [Row(what, Sample(ours), "a bare button that edits its message", Sample(bare), aim=3)]
+    return [Row(what, Sample(ours), "a bare button that edits a message of its size", Sample(bare), aim=3)]
 
 
 async def _ours(database: Path, times: list[float]) -> None:
@@ -63,7 +63,7 @@ async def _bare(times: list[float]) -> None:
     try:
         shown = (await ben.slash(channel, "press")).response
         assert shown is not None
-        times += await _timed(lambda _: ben.click(shown, label="Press"))
+        times += await _timed(lambda _: ben.click(shown, label="Press 0"))
     finally:
         await env.shutdown()
 

@@ -94,11 +94,11 @@ class Guests:
 
 def _spectator(view: View, press: Press | None, seat: str | None) -> Refusal:
     whose = seat or view.game.turn(view.state)
-    label, table = say("button-this-time", NOBODY), view.table.id
+    label, table = say("button-this-time", NOBODY, view.table.language), view.table.id
     again = None if press is None else Press("guest", f"{press.verb}:{press.arg}", label, table, press.stamp)
     if again is None or not fits(again):
         again = Press("guest", LET, label, table)
-    presses = (again, button(say("button-take-seat", NOBODY), "form", "seat;"))
+    presses = (again, button(say("button-take-seat", NOBODY, view.table.language), "form", "seat;"))
     if whose is None:
         return Refusal("spectator-table", view=view, presses=presses)
     return Refusal("spectator", view=view, presses=presses, seat=whose)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
 
-from bot.games import GAMES
+from bot.games import panel
+from bot.lead import NO_LEAD, Lead, lead_of, put_right, reopened_lead, stands_first, table_message, with_table
+from bot.line import coming_next
 from bot.outcome import Asked, TakenBack, Undone, once_done
 from bot.panels import table as table_panel
-from bot.panels.panel import Panel
 from bot.pictures import pictured
 from bot.refusal import Refusal
 from bot.text import say
 from bot.text.names import Said
 from bot.ui.ids import button_id, pack_request
-from bot.ui.message import Message, Press, each_press, presses_of
+from bot.ui.message import Message, Press, each_press
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
 from bot.view import Played, View
@@ -33,25 +34,29 @@ log = logging.getLogger(__name__)
 OWN = "own"
 """The stamp of the Why under an entry's own message; under other messages it has none."""
 
-_ASKED_AGAIN = {"waiting", "answered-already", "old-button", "unknown-face", "too-few-dice", "too-many-dice"}
+_ASKED_AGAIN = {
+    "waiting",
+    "answered-already",
+    "old-button",
+    "old-form",
+    "unknown-face",
+    "too-few-dice",
+    "too-many-dice",
+}
 """The refusals that show the question that waits."""
 
 MOST_ROWS = 4
 """The most rows of buttons for what would be right instead of what was refused."""
 
 
-def panel(view: View) -> Panel:
-    """The panel of a table's game."""
-    return GAMES[view.table.game].panel
-
-
-def entry_message(played: Played, *, pressed: bool = False) -> tuple[Message, bool]:
+def entry_message(played: Played, *, pressed: bool = False, asked: Iterable[Seat] = ()) -> tuple[Message, bool]:
     """What an entry says, and whether to all: a report for what the enemies did, else one quiet line; Untold.
 
-    When a press began somebody's turn, that is for all too, so that he is told.
+    When a press began the turn of somebody else, that is for all too, so that he is told. Of those who were `asked` before it
+    nobody is told again.
     """
     with once_done():
-        return _entry_message(played, pressed=pressed)
+        return _entry_message(played, pressed=pressed, asked=asked)
 
 
 def own_mark(table: int, number: int) -> str:
@@ -59,137 +64,88 @@ def own_mark(table: int, number: int) -> str:
     return button_id(Press("why", str(number), "", table, OWN))
 
 
-def _entry_message(played: Played, *, pressed: bool = False) -> tuple[Message, bool]:
+def _entry_message(played: Played, *, pressed: bool, asked: Iterable[Seat]) -> tuple[Message, bool]:
     on = panel(played.after)
     report = on.report(played)
     message = report if report is not None else on.line(played)
     if played.again:
         message = replace(message, lines=(*message.lines, table_panel.said_twice(played)))
-    called = on.called(played) if pressed or report is not None else None
-    public = _is_posted(played, report, called)
+    message = replace(message, lines=(*put_right(played), *message.lines))
+    public = _is_posted(played, report, pressed=pressed, asked=asked)
     if public:
+        called = on.called(played)
         seats = (*on.addressed(played), *(() if called is None else (called,)))
-        message = replace(message, mentions=_members(played.after, seats, played.by))
+        message = replace(message, mentions=_members(played.after, seats, played.by, asked))
     if stands_first(played):
-        message = _with_table(played, message)
+        message = with_table(played, message)
     return _marked(stamped(message, played.after)), public
 
 
-def _is_posted(played: Played, report: Message | None, called: Seat | None) -> bool:
-    """Whether what an entry says is a new message for all, at the level of talk that the table has."""
+def _is_posted(played: Played, report: Message | None, *, pressed: bool, asked: Iterable[Seat] = ()) -> bool:
+    """Whether what an entry says is a new message for all, at the level of talk that the table has.
+
+    What was played in the place of something else always is. What only begins a turn is one when a press began it and it mentions
+    somebody.
+    """
     on, talk = panel(played.after), played.after.table.talk
-    if talk == "full" or stands_first(played):
+    if talk == "full" or stands_first(played) or played.instead is not None:
         return True
     if talk == "quiet":
         return report is not None and on.urgent(played)
-    return report is not None or called is not None
+    called = on.called(played)
+    told = () if called is None or not pressed else _members(played.after, (called,), played.by, asked)
+    return report is not None or told != ()
 
 
 def _marked(message: Message) -> Message:
     return each_press(message, lambda press: replace(press, stamp=OWN) if press.verb == "why" else press)
 
 
-async def shown_message(played: Played, *, pressed: bool = False) -> tuple[Message, bool]:
+async def shown_message(played: Played, *, pressed: bool = False, asked: Iterable[Seat] = ()) -> tuple[Message, bool]:
     """What an entry says, with the picture of the board where a report is about it; and whether to all."""
-    message, public = entry_message(played, pressed=pressed)
+    message, public = entry_message(played, pressed=pressed, asked=asked)
     if public and (panel(played.after).on_board(played) or stands_first(played)):
         message = await pictured(message, played.after, played)
     return message, public
 
 
-@dataclass(frozen=True, slots=True)
-class Lead:
-    """What stands first in a table message as long as it is that message: the report with which it was posted.
-
-    `entry` is the number of the entry that it reports, 0 for none.
-    """
-
-    entry: int = 0
-    title: str = ""
-    lines: tuple[str, ...] = ()
-    footer: str = ""
-
-
-NO_LEAD = Lead()
-
-
-def stands_first(played: Played) -> bool:
-    """Whether an entry is told in one message with the table as it stands, which is the table message from then on."""
-    return played.number == 1 or panel(played.after).begins_round(played)
-
-
-def lead_of(played: Played) -> Lead:
-    """What an entry says first in the table message that was posted with it."""
-    report = panel(played.after).report(played)
-    if played.number == 1 or report is None:
-        lines = panel(played.after).line(played).lines
-        return Lead(played.number, "", lines, "" if report is None else report.footer)
-    return Lead(played.number, report.title, report.lines, report.footer)
-
-
-def table_message(view: View, last: Played, lead: Lead = NO_LEAD, first: tuple[str, ...] = ()) -> Message:
-    """The table in words, after some `first` lines and the report with which its message was posted.
-
-    At a quiet table what the enemies did in the last entry stands first, where it is no message of its own.
-    """
-    on = panel(view)
-    message = on.state(view, last)
-    if view.table.talk == "quiet" and last.number != lead.entry and not stands_first(last):
-        report = on.report(last)
-        first = (*first, *(report.lines if report is not None and not on.urgent(last) else ()))
-    return stamped(_led(message, replace(lead, lines=(*first, *lead.lines)), view), view)
-
-
-def _led(message: Message, lead: Lead, view: View) -> Message:
-    """A table message with what stands first, of which only as much is said as there is room for."""
-    room = max(table_panel.LONGEST - sum(len(line) + 1 for line in message.lines), table_panel.LINE)
-    lines = (*table_panel.fitted(lead.lines, limit=room, locale=view.table.language), *message.lines)
-    return replace(message, title=lead.title or message.title, lines=lines, footer=lead.footer or message.footer)
-
-
-def _with_table(played: Played, message: Message) -> Message:
-    """What an entry says, and the table as it stands after it, in one message; of the first entry that is its report."""
-    if played.number == 1:
-        return message
-    view = played.after
-    state = _led(panel(view).state(view, played), Lead(0, message.title, message.lines, message.footer), view)
-    known = {(press.verb, press.arg) for row in state.rows for press in presses_of(row)}
-    more = tuple(press for row in message.rows for press in presses_of(row) if (press.verb, press.arg) not in known)
-    return replace(state, rows=(*state.rows, *table_panel.rows(more))[:5], mentions=message.mentions)
-
-
-def retired_message(lead: Lead, link: str, locale: str) -> Message:
-    """What is left of a table message once the table goes on elsewhere: where, and the report that it was posted with."""
-    line = say("table-goes-on", table_panel.NOBODY, locale, link=Said(link))
-    return Message(lead.title, (*lead.lines, line), lead.footer)
-
-
-def question_message(view: View, by: int) -> Message:
-    """The question that waits, addressed to those whom it is about."""
+def question_message(view: View, by: int, asked: Iterable[Seat] = ()) -> Message:
+    """The question that waits, addressed to those whom it is about and who were not `asked` in the same message before."""
     message = panel(view).question(view)
     if view.asking is not None:
-        message = replace(message, mentions=_members(view, view.asking.question.seats, by))
+        message = replace(message, mentions=_members(view, view.asking.question.seats, by, asked))
     return stamped(message, view)
 
 
-def _members(view: View, seats: Iterable[str], by: int) -> tuple[int, ...]:
-    """The members to mention for these seats: each once, and not the one who acted himself."""
+def _members(view: View, seats: Iterable[Seat], by: int, asked: Iterable[Seat] = ()) -> tuple[int, ...]:
+    """The members to mention for these seats: each once, not the one who acted himself, and nobody who was asked before."""
+    told = {by, *(view.seats[seat].member for seat in asked if seat in view.seats)}
     members = (view.seats[seat].member for seat in seats if seat in view.seats)
-    return tuple(dict.fromkeys(member for member in members if member is not None and member != by))
+    return tuple(dict.fromkeys(member for member in members if member is not None and member not in told))
 
 
-async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | TakenBack, first: str = "") -> None:
-    """Shows an outcome, to all when something is said `first`; an entry is marked as shown once it was, and is owed otherwise."""
+async def show(
+    bot: CrowsNest,
+    reply: Reply,
+    outcome: Played | Asked | Undone | TakenBack,
+    first: str = "",
+    asked: Sequence[Seat] | None = None,
+) -> None:
+    """Shows an outcome, of a question with something said `first`; an entry is marked as shown once it was, and is owed otherwise.
+
+    `asked` are the seats that the question was addressed to of whose answer it came; None when none was answered.
+    """
     if isinstance(outcome, Played):
-        await show_entry(bot, reply, outcome, first=first)
+        await show_entry(bot, reply, outcome, asked=asked)
         return
     quiet = False
     with once_done():
         if isinstance(outcome, Asked):
-            message = question_message(outcome.view, reply.interaction.user.id)
+            there = () if asked is None or not _pressed_there(bot, reply, outcome.view.table) else asked
+            message = question_message(outcome.view, reply.interaction.user.id, there)
         elif isinstance(outcome, Undone):
             message = await undone_message(bot, outcome)
-            quiet = not panel(outcome.view).on_board(outcome.entry) and not entry_message(outcome.entry)[1]
+            quiet = not panel(outcome.view).on_board(outcome.entry) and _is_quiet(outcome.entry)
         else:
             message = _taken_back(outcome)
             quiet = True
@@ -197,35 +153,79 @@ async def show(bot: CrowsNest, reply: Reply, outcome: Played | Asked | Undone | 
         await bot.standing.answer(reply, outcome.view, None, message.lines)
         return
     bot.standing.want(outcome.view.table)
-    await reply.send(_after(first, message), public=True)
+    await _send(bot, reply, outcome.view.table, _after(first, message), answers=asked is not None)
 
 
-async def show_entry(bot: CrowsNest, reply: Reply, played: Played, *more: Press, first: str = "") -> None:
-    """Shows an entry, with `more` buttons in a row of their own, to all when something is said `first`; remembers that it was.
+async def _send(
+    bot: CrowsNest, reply: Reply, table: Table, message: Message, *, public: bool = True, answers: bool = False
+) -> int | None:
+    """Sends a message. One that `answers` a question takes its place where it was pressed, unless somebody new is mentioned."""
+    if answers and not message.mentions and _pressed_there(bot, reply, table):
+        return await reply.update(message)
+    return await reply.send(message, public=public)
 
-    A press on the table message that makes no new message is answered by that message as it stands then.
+
+def _pressed_there(bot: CrowsNest, reply: Reply, table: Table) -> bool:
+    """Whether something was pressed on a message for all that is not the table message."""
+    pressed = reply.interaction.message
+    return pressed is not None and not pressed.flags.ephemeral and not bot.standing.pressed(reply, table)
+
+
+async def show_entry(
+    bot: CrowsNest,
+    reply: Reply,
+    played: Played,
+    *more: Press,
+    asked: Sequence[Seat] | None = None,
+) -> None:
+    """Shows an entry, with `more` buttons in a row of their own; remembers that it was.
+
+    A press on the table message that makes no new message is answered by that message as it stands then. `asked` are the seats
+    that the question was addressed to of whose answer the entry came; None when none was answered.
     """
     key = (played.after.table.id, played.number)
     try:
-        message, public = await shown_message(played, pressed=_is_press(reply))
-        message, public = _after(first, message), public or bool(first)
-        if more:
-            message = replace(message, rows=(*message.rows, more)[-5:])
-        if not public and bot.standing.pressed(reply, played.after.table):
+        if bot.standing.pressed(reply, played.after.table) and _is_quiet(played):
             await bot.standing.answer(reply, played.after, played)
-            shown = None
-        else:
-            shown = await reply.send(message, public=public)
-        try:
-            await bot.store.mark_shown(*key, shown or 0)
-        except StoreError:
-            log.exception("entry %d of table %d was shown, but that is not noted", played.number, key[0])
+            await _mark_shown(bot, key, None)
+            return
+        message, public = await shown_message(played, pressed=_is_press(reply), asked=asked or ())
+        message = with_link(bot, played, message)
+        message = replace(message, rows=(*message.rows, *((more,) if more else ()))[-5:])
+        answers = asked is not None and not stands_first(played)
+        shown = await _send(bot, reply, played.after.table, message, public=public, answers=answers)
+        seen_by_all = public or (answers and _pressed_there(bot, reply, played.after.table))
+        await _mark_shown(bot, key, shown if seen_by_all else None)
         if shown is not None and stands_first(played):
             await bot.standing.posted(played.after, shown, message, lead_of(played))
     finally:
         bot.tables.showing.discard(key)
         if not stands_first(played):
             bot.standing.want(played.after.table)
+
+
+def with_link(bot: CrowsNest, played: Played, message: Message) -> Message:
+    """With where the table message is, for whose turn begins: it may be far up."""
+    called, link = panel(played.after).called(played), bot.standing.link(played.after.table)
+    told = () if called is None else _members(played.after, (called,), played.by)
+    if link is None or stands_first(played) or not set(told) & set(message.mentions):
+        return message
+    line = say("your-buttons", table_panel.NOBODY, played.after.table.language, link=Said(link))
+    return replace(message, lines=(*message.lines, line))
+
+
+def _is_quiet(played: Played) -> bool:
+    """Whether a press that an entry came of makes no new message; Untold."""
+    with once_done():
+        return not _is_posted(played, panel(played.after).report(played), pressed=True)
+
+
+async def _mark_shown(bot: CrowsNest, key: tuple[int, int], message: int | None) -> None:
+    """An entry was shown by a message for all (None: by a quiet one, or by the table message)."""
+    try:
+        await bot.store.mark_shown(*key, message or 0)
+    except StoreError:
+        log.exception("entry %d of table %d was shown, but that is not noted", key[1], key[0])
 
 
 def _after(first: str, message: Message) -> Message:
@@ -248,14 +248,15 @@ async def show_table(bot: CrowsNest, reply: Reply, view: View) -> None:
 
 async def show_reopened(bot: CrowsNest, reply: Reply, view: View) -> None:
     """Posts the message of a table that is open again, as it stands, with the hash of its new seed."""
-    again = say("reopened", table_panel.NOBODY, view.table.language)
-    await _post_table(bot, reply, view, Lead(lines=(again,), footer=table_panel.seed_hash(view)))
+    before = (await bot.store.epochs(view.table.id))[-1].start
+    await _post_table(bot, reply, view, reopened_lead(view, before))
 
 
 async def _post_table(bot: CrowsNest, reply: Reply, view: View, lead: Lead) -> None:
     with once_done():
         last = await bot.tables.entry(view.table, view.number)
-        message = await pictured(table_message(view, last, lead), view, last)
+        again = await coming_next(bot.tables, view)
+        message = await pictured(table_message(view, last, lead, again=again), view, last)
     shown = await reply.send(message, public=True)
     if shown is not None:
         await bot.standing.posted(view, shown, message, lead)
@@ -306,8 +307,13 @@ def refusal_message(refusal: Refusal) -> Message:
         if view.asking is not None and refusal.code in _ASKED_AGAIN:
             asked = panel(view).question(view)
             message = replace(message, lines=(*message.lines, *asked.lines), rows=asked.rows)
-    rows = table_panel.rows((*_cures(refusal), *refusal.presses), MOST_ROWS)
+    rows = table_panel.rows((*_helping(refusal), *_cures(refusal), *refusal.presses), MOST_ROWS)
     return stamped(replace(message, rows=(*message.rows, *rows)[:5]), view)
+
+
+def _helping(refusal: Refusal) -> tuple[Press, ...]:
+    """The forms of the game that do what a refusal asks for."""
+    return () if refusal.view is None else tuple(panel(refusal.view).helping(refusal))
 
 
 def _cures(refusal: Refusal) -> tuple[Press, ...]:

@@ -19,7 +19,14 @@ from storage.store import Store, StoreError
 
 log = logging.getLogger(__name__)
 
-COGS = ("bot.cogs.table", "bot.cogs.marauders", "bot.cogs.pack", "bot.cogs.messages", "bot.cogs.presses")
+COGS = (
+    "bot.cogs.table",
+    "bot.cogs.campaign",
+    "bot.cogs.marauders",
+    "bot.cogs.pack",
+    "bot.cogs.messages",
+    "bot.cogs.presses",
+)
 
 REMEMBERED = 2_000
 """How many interactions are remembered so that a second delivery is not answered twice."""

@@ -12,6 +12,7 @@ from bot.boards.board import Board
 from bot.panels import marauders as marauders_panel
 from bot.panels.marauders.pack import contents
 from bot.panels.panel import Panel
+from bot.view import View
 from rules import marauders
 from rules.contract import Game
 from rules.marauders import writing_packs
@@ -62,3 +63,8 @@ GAMES: dict[str, Listed] = {
         board=marauders_board,
     ),
 }
+
+
+def panel(view: View) -> Panel:
+    """The panel of a table's game."""
+    return GAMES[view.table.game].panel

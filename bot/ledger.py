@@ -39,6 +39,7 @@ class Ledger:
         self._packs: Recent[str, bytes] = Recent(PACKS)
         self._states: Recent[tuple[int, int], State] = Recent(REMEMBERED)
         self._glances: Recent[int, View] = Recent(REMEMBERED)
+        self._earlier: Recent[int, bool] = Recent(REMEMBERED)
 
     async def game(self, table: Table) -> Game[Any, Any]:
         """The game of a table, on the exact pack that it was opened with."""
@@ -62,7 +63,9 @@ class Ledger:
     async def on(self, table: Table, game: Game[Any, Any], state: State, seats: dict[str, Seat]) -> View:
         """A table on its head with this state there, with nothing that waits; remembered as how it stands in its channel."""
         book = await self._books.cards(table.guild, game.card_type, game.key) if state.cards == "ours" else ()
-        view = View(table, game, state, table.head, seats, book=book)
+        view = View(
+            table, game, state, table.head, seats, book=book, earlier=await self._had_earlier(table, game, state)
+        )
         self._glances[table.channel] = view
         return view
 
@@ -86,18 +89,38 @@ class Ledger:
 
     async def _played(self, game: Game[Any, Any], table: Table, seats: dict[str, Seat], entry: Entry) -> Played:
         before = await self._state(game, table.id, entry.parent) if entry.parent else None
+        instead = await self._replaced(game, table, seats, entry)
         with _whole(table.id, entry.number):
             after = self.remember(table.id, entry.number, decode_state(game, entry.state))
+            earlier = await self._had_earlier(table, game, after)
             return Played(
                 number=entry.number,
                 action=decode_action(game, entry.action),
                 answers=_answers.decode(entry.answers),
                 events=decode_events(game, entry.events),
                 before=before,
-                after=View(table, game, after, entry.number, seats),
+                after=View(table, game, after, entry.number, seats, earlier=earlier),
                 at=entry.origin.at,
                 by=entry.origin.member,
+                instead=instead,
             )
+
+    async def _replaced(
+        self, game: Game[Any, Any], table: Table, seats: dict[str, Seat], entry: Entry
+    ) -> Played | None:
+        """The entry in whose place another was played; what that one took the place of is no matter of this one."""
+        old = None if entry.instead is None else await self._store.entry(table.id, entry.instead)
+        return None if old is None else await self._played(game, table, seats, replace(old, instead=None))
+
+    async def _had_earlier(self, table: Table, game: Game[Any, Any], state: State) -> bool:
+        """Whether a table that is still being set up comes after another of its game in its server."""
+        if not table.lobby or game.under_way(state):
+            return False
+        known = self._earlier.get(table.id)
+        if known is None:
+            known = await self._store.last_table(table.guild, table.game, table.id) is not None
+            self._earlier[table.id] = known
+        return known
 
     def remember(self, table: int, number: int, state: State) -> State:
         """Keeps the state after an entry in memory."""

@@ -9,8 +9,8 @@ from bot.locked import Locked
 from bot.panels.table import correct_press, take_back_press
 from bot.refusal import Refusal
 from bot.ui.stamps import stamp
-from bot.view import View
-from storage.store import Entry
+from bot.view import Played, View
+from storage.store import DamagedEntry, Entry
 
 PAGE = 100
 """How many entries are read at once."""
@@ -62,6 +62,15 @@ async def last_on_line(tables: Locked, view: View, most: int) -> list[int]:
                 wanted = each.parent
         below -= PAGE
     return line[:most]
+
+
+async def coming_next(tables: Locked, view: View) -> Played | None:
+    """The entry that redo would bring back now; None when there is none, while the table waits, and when it cannot be read."""
+    child = None if view.asking is not None else await tables.store.child(view.table.id, view.number)
+    try:
+        return None if child is None else await tables.entry(view.table, child)
+    except DamagedEntry:
+        return None
 
 
 def overtaken(view: View, since: Sequence[Entry]) -> Refusal:

@@ -133,6 +133,7 @@ class Locked:
         table = replace(view.table, head=entry.number, seats=tuple(called.values()), waits=False)
         with once_done():
             after = await self.ledger.on(table, view.game, outcome.state, called)
+            replaced = None if instead is None else await self.entry(table, instead)
         if view.game.turn(view.state) != view.game.turn(outcome.state):
             self.guests.turned(table.id)
         return Played(
@@ -145,6 +146,7 @@ class Locked:
             at=entry.origin.at,
             by=entry.origin.member,
             again=self._twice.typed(entry, pressed=step.stamp is not None),
+            instead=None if replaced is None else replace(replaced, instead=None),
         )
 
 

@@ -117,25 +117,30 @@ async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Me
         else:
             shown = await _shown(bot, table, entry, message)
             if shown is None:
-                shown = await send(_late(message, entry))
+                shown = await send(_late(message, entry, table.language))
         await bot.store.mark_shown(table.id, entry.number, shown or 0)
     finally:
         bot.tables.showing.discard(key)
 
 
 async def _shown(bot: CrowsNest, table: Table, entry: Entry, message: Message) -> int | None:
-    """The message that shows an entry, made of its acknowledgement if need be; None when there is none."""
+    """The message that shows an entry, made of its acknowledgement if need be; 0 for a quiet one, None when there is none."""
     if entry.token is not None and _age(entry) < TOKEN_LASTS:
         found = await sending.original(bot, entry.token)
         if found is not None and found.loading:
             await sending.fill(bot, entry.token, found.id, message)
-            return found.id
+            return _lasting(found)
         if found is not None and _shows(found, entry):
-            return found.id
+            return _lasting(found)
         # The response may show another entry that was owed, or be the message that was pressed.
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
     last = await sending.recent(channel, bot.user.id if bot.user else 0, LOOKED_THROUGH)
     return next((sent.id for sent in last if _shows(sent, entry)), None)
+
+
+def _lasting(message: Sent) -> int:
+    """What is noted of a message: nobody can change a quiet one later, so that it has no id."""
+    return 0 if message.quiet else message.id
 
 
 def _shows(message: Sent, entry: Entry) -> bool:
@@ -143,9 +148,9 @@ def _shows(message: Sent, entry: Entry) -> bool:
     return own_mark(entry.table, entry.number) in message.buttons
 
 
-def _late(message: Message, entry: Entry) -> Message:
+def _late(message: Message, entry: Entry, locale: str) -> Message:
     """The entry's message, beginning with when it happened."""
-    when = say("owed", table_panel.NOBODY, at=str(int(entry.origin.at)))
+    when = say("owed", table_panel.NOBODY, locale, at=str(int(entry.origin.at)))
     return replace(message, lines=(when, *message.lines), mentions=())
 
 
@@ -153,7 +158,7 @@ def _untold(table: Table, entry: Entry) -> Message:
     """What is said, once, of an entry for which there are no words: that it was done, and where to see how the table stands."""
     number = secrets.token_hex(3)
     log.exception("entry %d of table %d cannot be put into words: %s", entry.number, table.id, number)
-    return _late(refusal_message(Refusal("untold", id=number)), entry)
+    return _late(refusal_message(Refusal("untold", id=number)), entry, table.language)
 
 
 def _age(entry: Entry) -> float:

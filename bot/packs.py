@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from functools import lru_cache
 from importlib import resources
 from typing import Any
@@ -14,6 +15,7 @@ from bot.games import GAMES
 from bot.refusal import Refusal
 from bot.shelf import BOOK, Named
 from bot.text import say
+from rules import names
 from rules.contract import Game
 from storage.store import Store
 
@@ -67,22 +69,37 @@ class Packs:
         return await self._books.cards(guild, default_game(game).card_type, game)
 
     async def file(self, guild: int, game: str, pack: str | None, language: str = "en") -> tuple[str, bytes]:
-        """A pack's key and file, the default one's when none is named; Refusal when a server has no such pack.
+        """A pack's key and file, by its key or title, the default one's when none is named; Refusal when there is no such pack.
 
         The book is made a pack now, on the default pack's map.
         """
         key = (pack or GAMES[game].default).strip().casefold()[:LONGEST]
         if key in shipped(game):
             return pack_file(game, key)
-        packs = {each.key: each for each in await self.named(guild, game, language)}
-        found = packs.get(key)
+        packs = await self.named(guild, game, language)
+        found = meant(key, packs)
         if found is None:
-            raise Refusal("no-such-pack", text=key, packs=tuple(packs))
+            raise Refusal("no-such-pack", text=key, packs=tuple(each.key for each in packs))
+        key = found.key
+        if key in shipped(game):
+            return pack_file(game, key)
         if found.uploaded is not None:
             return key, await self._store.pack(found.uploaded.hash)
         base, cards = pack_file(game, None)[1].decode(), await self.book(guild, game)
         made = await asyncio.to_thread(GAMES[game].of_book, base, _book_title(language), cards)
         return key, tomli_w.dumps(made).encode()
+
+
+def meant(text: str, packs: Iterable[Named]) -> Named | None:
+    """The pack that a text names, by its key or else by its title; None when none is called so, or several are."""
+    typed = text.strip().casefold()
+    titled: list[Named] = []
+    for each in packs:
+        if each.key == typed:
+            return each
+        if names.fold(each.title) == names.fold(text):
+            titled.append(each)
+    return titled[0] if len(titled) == 1 else None
 
 
 def _shipped(game: str, key: str) -> Named:

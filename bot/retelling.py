@@ -9,7 +9,9 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.answers import entry_message, lead_of, panel, stands_first
+from bot.answers import entry_message, with_link
+from bot.games import panel
+from bot.lead import lead_of, stands_first
 from bot.outcome import Undone
 from bot.panels import table as table_panel
 from bot.ui import reply as sending
@@ -45,6 +47,8 @@ async def _retell(bot: CrowsNest, outcome: Undone) -> None:
         for played in (outcome.entry, *outcome.more)[:MOST]:
             try:
                 await _retold(bot, played, outcome)
+            except discord.NotFound:
+                log.info("the report of entry %d of table %d is gone", played.number, table)
             except Exception:  # what was told of it before stays; the table has what is so
                 log.warning("the report of entry %d of table %d stays", played.number, table, exc_info=True)
 
@@ -54,9 +58,7 @@ async def _retold(bot: CrowsNest, played: Played, outcome: Undone) -> None:
     entry, standing = await bot.store.entry(table.id, played.number), bot.standing.of(table)
     if entry is None or not entry.shown or (standing is not None and standing.id == entry.shown):
         return
-    message, public = entry_message(played, pressed=True)
-    if not public:
-        return
+    message = with_link(bot, played, entry_message(played, pressed=True)[0])
     redo = outcome.again is not None
     if stands_first(played):
         lead = lead_of(played)

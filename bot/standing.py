@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.answers import NO_LEAD, Lead, lead_of, retired_message, table_message
+from bot.lead import NO_LEAD, Lead, closed_message, lead_of, reopened_lead, retired_message, table_message
+from bot.line import coming_next
 from bot.outcome import once_done
-from bot.panels.table import seed_hash
 from bot.pictures import pictured
 from bot.recent import Recent
 from bot.ui import reply as sending
 from bot.ui.message import Message
 from bot.ui.reply import UNSENT, Reply
 from bot.view import Played, View
-from storage.store import Standing, StoreError, Table
+from storage.store import DamagedEntry, Standing, StoreError, Table
 
 if TYPE_CHECKING:
     from bot.client import CrowsNest
@@ -92,6 +92,11 @@ class TableMessages:
         """The table message of a table."""
         return self._now.get(table.id) or table.message
 
+    def link(self, table: Table) -> str | None:
+        """Where a table's message is to be found; None when there is none, or it is about to be posted anew."""
+        standing = self.of(table)
+        return None if standing is None or _age(standing) >= OLD else message_link(table, standing.id)
+
     def pressed(self, reply: Reply, table: Table) -> bool:
         """Whether an interaction came from a table's message."""
         message, standing = reply.interaction.message, self.of(table)
@@ -112,7 +117,10 @@ class TableMessages:
             return
         with once_done():
             now = self._bot.tables.ledger.glance(table.channel)
-            words = await self._words(now if now is not None and now.table.id == table.id else view, last, standing)
+            view = now if now is not None and now.table.id == table.id else view
+            newest = last is not None and last.number == view.number  # then nothing comes after it
+            again = None if newest else await coming_next(self._bot.tables, view)
+            words = await self._words(view, last, standing, again)
         crossed, known = table.id in self._sending, self._known(table, standing)
         await reply.update(words)
         if crossed or table.id in self._sending:  # which of the two edits came first is not known
@@ -121,7 +129,7 @@ class TableMessages:
             self._shown[table.id] = replace(known, words=words)
 
     def want(self, table: Table) -> None:
-        """Brings a table's message up to date, once nobody is at work there."""
+        """Brings a table's message up to date, once nobody is at work there; that of one that has ended then says so."""
         self._wanted[table.id] = table.channel
         self._keep_up(table.id)
 
@@ -147,7 +155,10 @@ class TableMessages:
 
     async def _refresh(self, table_id: int) -> None:
         table = await self._bot.store.table(table_id)
-        if table is None or table.ended is not None:
+        if table is None:
+            return
+        if table.ended is not None:
+            await self._close(table)
             return
         view = await self._bot.tables.ledger.view(table)
         last = await self._bot.tables.entry(table, view.number)
@@ -155,7 +166,7 @@ class TableMessages:
         if standing is None or _age(standing) >= OLD:
             await self._post(view, last)
             return
-        words = await self._words(view, last, standing)
+        words = await self._words(view, last, standing, await coming_next(self._bot.tables, view))
         message = await pictured(words, view, last)
         if table_id in self._wanted:  # something newer is to be shown instead
             return
@@ -191,20 +202,35 @@ class TableMessages:
         self._leads[message_id] = lead
         self._shown[table.id] = _Shown(message_id, replace(message, files=(), mentions=()), _digest(message))
         await self._keep(table, Standing(message_id, view.number, _now()))
-        if old is not None and old.id != message_id and _age(old) < EDITABLE:
-            self._in_background(_whatever_comes(self._retire(view, old.id, message_id), table.id))
+        if old is not None and old.id != message_id:
+            self._in_background(_whatever_comes(self._retire(view.table, old, message_id), table.id))
 
     async def _post(self, view: View, last: Played) -> None:
         table = view.table
-        message = await pictured(table_message(view, last, NO_LEAD, self._said_first(view)), view, last)
+        again = await coming_next(self._bot.tables, view)
+        message = await pictured(table_message(view, last, NO_LEAD, self._said_first(view), again), view, last)
         channel = self._bot.get_partial_messageable(table.channel, guild_id=table.guild)
         await self.posted(view, await sending.post(channel, message, f"{int(_now())}-{table.id}"), message)
 
-    async def _retire(self, view: View, old: int, new: int) -> None:
-        """What was the table message has no buttons and no picture any more, and says where the table goes on."""
-        table = view.table
-        link = f"https://discord.com/channels/{table.guild}/{table.channel}/{new}"
-        message = retired_message(await self._lead(view, old), link, table.language)
+    async def _retire(self, table: Table, old: Standing, new: int) -> None:
+        """What was the table message has no buttons and no picture any more, and says where the table goes on.
+
+        One that Discord lets be edited seldom is left as it is, but for a fingerprint that must be read in it.
+        """
+        lead = await self._lead(table, old.id)
+        if _age(old) < EDITABLE or lead.footer:
+            await self._leave(table, old.id, retired_message(lead, message_link(table, new), table.language))
+
+    async def _close(self, table: Table) -> None:
+        """The message of a table that has ended has no buttons and no picture any more, and says so."""
+        standing = self.of(table)
+        if standing is not None:
+            self._shown.forget(table.id)
+            lead = await self._lead(table, standing.id)
+            replaced = await self._bot.store.table_in(table.channel) is not None
+            await self._leave(table, standing.id, closed_message(lead, table, replaced=replaced))
+
+    async def _leave(self, table: Table, old: int, message: Message) -> None:
         try:
             await sending.edit(self._bot, table.channel, old, message, bare=True)
         except discord.NotFound:
@@ -219,34 +245,43 @@ class TableMessages:
 
     # ------------------------------------------------------------------------------------------------ what it says
 
-    async def _words(self, view: View, last: Played | None, standing: Standing) -> Message:
+    async def _words(self, view: View, last: Played | None, standing: Standing, again: Played | None) -> Message:
         if last is None or last.number != view.number:
             last = await self._bot.tables.entry(view.table, view.number)
-        return table_message(view, last, await self._lead(view, standing.id), self._said_first(view))
+        return table_message(view, last, await self._lead(view.table, standing.id), self._said_first(view), again)
 
     def _said_first(self, view: View) -> tuple[str, ...]:
         """What was to be said first of how the table stands now."""
         at, lines = self._first.get(view.table.id) or ((0, None), ())
         return lines if at == (view.number, view.waits) else ()
 
-    async def _lead(self, view: View, message_id: int) -> Lead:
-        """The report with which a message was posted, unless it was taken back."""
+    async def _lead(self, table: Table, message_id: int) -> Lead:
+        """The report with which a message was posted, unless it was taken back or cannot be read."""
         lead = self._leads.get(message_id)
         if lead is None:
-            lead = self._leads[message_id] = await self._found_lead(view, message_id)
+            try:
+                lead = await self._found_lead(table, message_id)
+            except DamagedEntry:
+                lead = NO_LEAD
+            self._leads[message_id] = lead
         if lead.entry > 1:
-            entry = await self._bot.store.entry(view.table.id, lead.entry)
+            entry = await self._bot.store.entry(table.id, lead.entry)
             return NO_LEAD if entry is None or entry.undone else lead
         return lead
 
-    async def _found_lead(self, view: View, message_id: int) -> Lead:
+    async def _found_lead(self, table: Table, message_id: int) -> Lead:
         """After a restart: of the entry whose own message is the table message; else of a table that was opened again."""
-        table, store = view.table, self._bot.store
+        tables, store = self._bot.tables, self._bot.store
         entries = await store.entries(table.id, limit=LOOKED_THROUGH, states=False)
         own = next((entry.number for entry in entries if entry.shown == message_id), None)
         if own is not None:
-            return lead_of(await self._bot.tables.entry(table, own))
-        return Lead(footer=seed_hash(view)) if len(await store.epochs(table.id)) > 1 else NO_LEAD
+            return lead_of(await tables.entry(table, own))
+        first, epochs = await store.entry(table.id, 1), await store.epochs(table.id)
+        if first is not None and first.shown == message_id:
+            return lead_of(await tables.entry(table, 1))
+        if len(epochs) == 1:
+            return NO_LEAD
+        return replace(reopened_lead((await tables.entry(table, table.head)).after, epochs[-1].start), lines=(), own=())
 
     def _known(self, table: Table, standing: Standing) -> _Shown:
         shown = self._shown.get(table.id)
@@ -268,6 +303,11 @@ async def _whatever_comes(work: Coroutine[Any, Any, None], table: int) -> None:
         log.warning("the table message of table %d could not be drawn", table, exc_info=True)
     except Exception:
         log.exception("the table message of table %d failed", table)
+
+
+def message_link(table: Table, message: int) -> str:
+    """Where a message in a table's channel is to be found."""
+    return f"https://discord.com/channels/{table.guild}/{table.channel}/{message}"
 
 
 def _digest(message: Message) -> bytes | None:

@@ -28,6 +28,9 @@ _VALUES: dict[Setting, tuple[str, ...]] = {
 }
 """What may be set beside the ledger; a language is whatever there are words in."""
 
+_HOSTS: dict[Setting, str] = {"access": "host-sets-access", "language": "language-refused"}
+"""What only the host may set, and who manages the channel; and what anybody else is told."""
+
 
 class Tables(Playing, Undoing):
     """All tables of a store. Every method is atomic for its table, across tasks and across processes."""
@@ -35,12 +38,16 @@ class Tables(Playing, Undoing):
     async def start(
         self, place: Place, game: str, pack: str | None, name: str, step: Step, instead_of: int | None = None
     ) -> Played:
-        """Opens a table with entry 1, ending the one it comes instead of; Refusal `held` when the channel has an open one."""
+        """Opens a table with entry 1, ending the one it comes instead of, in the language of its server.
+
+        Refusal `held` when the channel has an open one.
+        """
         if instead_of is not None and (row := await self.store.table(instead_of)) is not None:
             check_row(row, step)
-        key, raw = await self.packs.file(place.guild, game, pack, place.language)
+        language = await self.store.language(place.guild) or place.language
+        key, raw = await self.packs.file(place.guild, game, pack, language)
         on = game_on(game, raw)
-        new = NewTable(place.guild, place.channel, game, raw, name, place.host, place.language, _new_seed())
+        new = NewTable(place.guild, place.channel, game, raw, name, place.host, language, _new_seed())
         start = Start(key)
         first = ran(on, on.start({}), start, new.seed)
         try:
@@ -90,8 +97,8 @@ class Tables(Playing, Undoing):
         async def attempt(view: View) -> View:
             if value not in _VALUES.get(setting, (value,)):
                 raise Refusal("old-button", view=view)
-            if setting == "access" and not rules_over(view.table, step):
-                raise Refusal("host-sets-access", view=view)
+            if setting in _HOSTS and not rules_over(view.table, step):
+                raise Refusal(_HOSTS[setting], view=view)
             self.guests.check(view, step, Press("set", f"{setting}={value}", ""))
             await self.store.put_setting(table, setting, value, step.origin)
             with once_done():

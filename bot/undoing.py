@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.line import back_stamp, line_since, overtaken
+from bot.line import back_stamp, coming_next, line_since, overtaken
 from bot.locked import Locked, ran
 from bot.outcome import TakenBack, Undone, once_done
 from bot.refusal import Refusal
@@ -107,8 +107,7 @@ class Undoing(Locked):
             after = await self.view(view.table.id)
             if view.game.turn(view.state) != view.game.turn(after.state):
                 self.guests.turned(view.table.id)
-            child = await self.store.child(view.table.id, to)
-            again = None if child is None else await self.entry(after.table, child)
+            again = await coming_next(self, after)
             return Undone(played[0], after, tuple(played[1:]), len(steps), view.state, again, step.origin.member)
 
     async def _take_back(self, view: View, asking: Asking, step: Step) -> TakenBack | Played:

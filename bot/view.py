@@ -38,6 +38,7 @@ class View:
 
     `waits` is how many answers the store has to the action that waits (None: none waits); `asking` is what it asks. `book` are
     the cards of the server's book (`Game.card_type`) at a table that uses its own cards.
+    `earlier` says of a table that is still being set up that its server had one of this game before.
     """
 
     table: Table
@@ -48,6 +49,7 @@ class View:
     waits: int | None = None
     asking: Asking | None = None
     book: tuple[Any, ...] = ()
+    earlier: bool = False
 
     def read(self, request: Request) -> Action:
         """What a request means here, once a known card has filled in what it left out; RuleError says what is wrong with it."""
@@ -58,7 +60,7 @@ class View:
 class Played:
     """An entry, decoded, with the state before it (None for the first) and the view after it.
 
-    `again` says that the same member typed the same a moment before.
+    `again` says that the same member typed the same a moment before. `instead` is the entry in whose place it was played.
     """
 
     number: int
@@ -70,3 +72,4 @@ class Played:
     at: float
     by: int
     again: bool = False
+    instead: Played | None = None

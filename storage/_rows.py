@@ -63,7 +63,9 @@ WITH RECURSIVE line (low, high, below) AS (
 """
 # The line from the head back, run by run (see the index `runs`), as far as the run with an entry before `:before`.
 
-_ENTRY = "table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown"
+_ENTRY = (
+    "table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown, instead"
+)
 
 ENTRIES = f"""
 {_LINE}
@@ -97,13 +99,15 @@ def entries(rows: Sequence[sqlite3.Row]) -> list[Entry]:
 
 def _entry(row: Sequence[Any], *, undone: bool) -> Entry:
     """A row of ENTRIES or STATELESS without its last column."""
-    table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown = row
+    table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown, instead = (
+        row
+    )
     by = Origin(member, interaction, at)
     try:
         blobs = unpacked(action), unpacked(answers), unpacked(events), b"" if state is None else unpacked(state)
     except Damaged as error:
         raise DamagedEntry(table_id, number) from error
-    return Entry(table_id, number, parent, rules, *blobs, by, token, shown, undone)
+    return Entry(table_id, number, parent, rules, *blobs, by, token, shown, undone, instead)
 
 
 CHILD = """

@@ -188,6 +188,7 @@ class SqliteStore(GuildShelf):
             new.token,
             shown=None,
             undone=False,
+            instead=new.instead,
         )
 
     async def move(self, table: int, from_: int, to: int, origin: Origin) -> None:

@@ -169,7 +169,10 @@ class NewEntry:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A committed entry. `undone` entries are not on the line from the head back to the first."""
+    """A committed entry. `undone` entries are not on the line from the head back to the first.
+
+    `instead` is the entry in whose place it was made, when it was.
+    """
 
     table: int
     number: int
@@ -183,6 +186,7 @@ class Entry:
     token: str | None
     shown: int | None
     undone: bool
+    instead: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

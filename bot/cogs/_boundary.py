@@ -12,6 +12,7 @@ import discord
 
 from bot.answers import refusal_message
 from bot.client import CrowsNest
+from bot.cogs._fresh import meaning, renewed
 from bot.outcome import Untold
 from bot.places import check_place
 from bot.refusal import Refusal
@@ -55,12 +56,25 @@ async def answering(interaction: Interaction, late: Late, work: Work, more: More
 
 
 async def _refuse(interaction: Interaction, reply: Reply, error: Exception, more: More | None) -> None:
+    bot = cast("CrowsNest", interaction.client)
+    if isinstance(error, Refusal):
+        if error.view is not None and bot.standing.pressed(reply, error.view.table):
+            bot.standing.want(error.view.table)  # what was pressed may be there only because an edit failed
+        error = await _fresh(bot, interaction, error)
     message = _said(interaction, error)
     if message is not None:
         try:
             await reply.send(message if more is None else more(error, message), public=False)
         except UNSENT:
             log.warning("interaction %s could not be answered", interaction.id, exc_info=True)
+
+
+async def _fresh(bot: CrowsNest, interaction: Interaction, refusal: Refusal) -> Refusal:
+    """The refusal with fresh buttons where something old was pressed, chosen or sent; what was sent is a form."""
+    data: dict[str, Any] = dict(interaction.data or {})
+    if interaction.type is discord.InteractionType.modal_submit and refusal.code == "old-button":
+        refusal.code = "old-form"
+    return await renewed(bot, refusal, meaning(str(data.get("custom_id", "")), data.get("values") or ()))
 
 
 def _said(interaction: Interaction, error: Exception) -> Message | None:

@@ -113,9 +113,11 @@ async def sent(interaction: Interaction, match: re.Match[str]) -> None:
     table, name, arg = int(match["table"]), match["name"], match["arg"]
     quote = _Quote(interaction, (interaction.user.id, table, name, arg), _told(data.get("components", ())))
 
+    called = {interaction.user.id: interaction.user.display_name, **_called(data.get("resolved", {}))}
+
     async def work(bot: CrowsNest, reply: Reply) -> None:
         row = await pressed_table(bot, reply, table)
-        form = Sent(name, arg, match["stamp"], row, quote.filled, _called(data.get("resolved", {})))
+        form = Sent(name, arg, match["stamp"], row, quote.filled, called)
         quote.form = _form_now(await bot.tables.ledger.view(row), name, arg)
         common = COMMON.get(name)
         await (_play(bot, reply, form) if common is None else common.take(bot, reply, form))
@@ -159,9 +161,9 @@ async def _play(bot: CrowsNest, reply: Reply, form: Sent) -> None:
 
     def make(view: View) -> Request:
         now = _filling(view, form)
-        if now.naming is None or now.request.seat is not None:
+        if now.naming is None:
             return now.request
-        return replace(now.request, seat=meant_for(view, now.vacant, now.naming))
+        return Request(now.request.verb, meant_for(view, now.vacant, now.naming), now.request.given)
 
     def rows(view: View) -> list[Seat]:
         now = _filling(view, form)
@@ -222,13 +224,14 @@ class _Quote:
     form: Form | None = None
 
     def __call__(self, error: Exception, message: Message) -> Message:
-        """The message with that; as it is when something was done, or nothing was filled in."""
-        quoted = [text for key, value in self.filled.items() if value and (text := self._said(key, value))]
-        if isinstance(error, Untold) or not quoted:
+        """The message with that; as it is when something was done."""
+        if isinstance(error, Untold):
             return message
         locale = error.view.table.language if isinstance(error, Refusal) and error.view is not None else "en"
-        line = say("you-typed", NOBODY, locale, text=joined(quoted, "comma", locale))
-        message = replace(message, lines=(*message.lines, line))
+        quoted = [text for key, value in self.filled.items() if value and (text := self._quoted(key, value, locale))]
+        if quoted:
+            line = say("you-typed", NOBODY, locale, text=joined(quoted, "comma", locale))
+            message = replace(message, lines=(*message.lines, line))
         return message if self.form is None else self._again(self.form, message, locale)
 
     def _again(self, form: Form, message: Message, locale: str) -> Message:
@@ -238,10 +241,18 @@ class _Quote:
         again = replace(again, table=form.table)
         return replace(message, rows=((again,), *message.rows)[:5]) if fits(again) else message
 
-    def _said(self, key: str, value: str) -> str:
-        part = next((part for part in self.form.parts if part.key == key), None) if self.form is not None else None
+    def _quoted(self, key: str, value: str, locale: str) -> str:
+        """What was filled into a part, with what the part is called where the form has several."""
+        parts = () if self.form is None else self.form.parts
+        part = next((part for part in parts if part.key == key), None)
+        said = self._said(part, value)
+        if not said or part is None or len(parts) == 1:
+            return said
+        return say("you-typed-part", NOBODY, locale, label=part.label, text=said)
+
+    def _said(self, part: Part | None, value: str) -> str:
         if isinstance(part, MemberPart):
-            return f"<@{value}>" if value.isdecimal() else ""
+            return Said(f"<@{value}>" if value.isdecimal() else "")
         if isinstance(part, MenuPart):
             value = next((choice.label for choice in part.choices if choice.key == value), value)
         return Said(escape(clean_text(value, QUOTED)))

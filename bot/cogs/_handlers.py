@@ -6,8 +6,10 @@ from dataclasses import replace
 
 from bot.answers import panel, show, show_entry, show_reopened
 from bot.client import CrowsNest
+from bot.cogs._answering import take_answer
 from bot.cogs._boundary import act_for_others, step
 from bot.cogs._forms import FORM_HANDLERS
+from bot.cogs._lobby import LOBBY_HANDLERS
 from bot.cogs._meaning import Handler, entry_number, pressed_table
 from bot.cogs._reading import why_message
 from bot.cogs._real import REAL_HANDLERS
@@ -38,8 +40,7 @@ async def _do(bot: CrowsNest, reply: Reply, press: Press) -> None:
 
 async def _answer(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await pressed_table(bot, reply, press.table)
-    outcome = await bot.tables.answer(table.id, lambda _view, _asking: press.arg, step(reply.interaction, press.stamp))
-    await show(bot, reply, outcome)
+    await take_answer(bot, reply, table.id, lambda _view, _asking: press.arg, step(reply.interaction, press.stamp))
 
 
 async def _why(bot: CrowsNest, reply: Reply, press: Press) -> None:
@@ -75,7 +76,8 @@ async def _restart(bot: CrowsNest, reply: Reply, press: Press) -> None:
     interaction = reply.interaction
     place = Place(interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id)
     opened = await bot.tables.start(place, game, pack or None, name, step(interaction), table.id)
-    await show_entry(bot, reply, opened, replace(table_panel.reopen_press(), table=table.id))
+    bot.standing.want(table)
+    await show_entry(bot, reply, opened, replace(table_panel.reopen_press(opened.after.table.language), table=table.id))
 
 
 async def _guest(bot: CrowsNest, reply: Reply, press: Press) -> None:
@@ -95,6 +97,7 @@ HANDLERS: dict[str, Handler] = {
     "restart": _restart,
     "guest": _guest,
     **FORM_HANDLERS,
+    **LOBBY_HANDLERS,
     **UNDO_HANDLERS,
     **REAL_HANDLERS,
 }

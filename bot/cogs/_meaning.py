@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
 from bot import owed
 from bot.client import CrowsNest
 from bot.panels.panel import Filled
 from bot.refusal import Refusal
+from bot.text.names import Said
 from bot.ui.message import Form, Press
 from bot.ui.reply import Reply
 from bot.view import View
@@ -21,13 +22,17 @@ Handler = Callable[[CrowsNest, Reply, Press], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A form that was sent: what came back of its id, at which table, and what was filled in."""
+    """A form that was sent: what came back of its id, at which table, and what was filled in.
+
+    `members` are what the members are called who were chosen in it.
+    """
 
     name: str
     arg: str
     stamp: str
     table: Table
     filled: Filled
+    members: Mapping[int, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +46,8 @@ class CommonForm:
 async def pressed_table(bot: CrowsNest, reply: Reply, table_id: int, *, ended: bool = False) -> Table:
     """The table that a press belongs to, what it is owed shown first.
 
-    Refusal when it is not played in this channel, or has ended and `ended` is not asked for.
+    Refusal when it is no table of this server, when it is played in another channel, which is named, and when it has ended
+    and `ended` is not asked for.
     """
     table = await table_here(bot, reply, table_id, ended=ended)
     await owed.pay(bot, table, reply)
@@ -51,10 +57,13 @@ async def pressed_table(bot: CrowsNest, reply: Reply, table_id: int, *, ended: b
 async def table_here(bot: CrowsNest, reply: Reply, table_id: int, *, ended: bool = False) -> Table:
     """The same, with nothing shown: a form must be the first answer."""
     table = await bot.store.table(table_id)
-    if table is None or table.channel != reply.interaction.channel_id:
+    if table is None or table.guild != reply.interaction.guild_id:
         raise Refusal("old-button")
-    if table.ended is not None and not ended:
+    here = table.channel == reply.interaction.channel_id
+    if table.ended is not None and not (ended and here):
         raise Refusal("ended")
+    if not here:
+        raise Refusal("other-channel", channel=f"<#{table.channel}>", link=Said(bot.standing.link(table) or "none"))
     return table
 
 

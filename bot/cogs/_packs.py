@@ -10,7 +10,7 @@ import discord
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction
 from bot.games import GAMES
-from bot.packs import default_game, game_on
+from bot.packs import default_game, game_on, meant
 from bot.panels import packs as panel
 from bot.refusal import Refusal
 from bot.shelf import BOOK, Named
@@ -56,15 +56,16 @@ async def template(bot: CrowsNest, guild: int, game: str, pack: str | None) -> M
 async def shown(bot: CrowsNest, guild: int, pack: str, game: str | None) -> Message:
     """What is in a pack of a game, of the first that has one of that name when none is named; Refusal when none has."""
     locale = await _language(bot, guild)
-    wanted, known = pack.strip().casefold(), list[str]()
+    known = list[str]()
     for each in GAMES if game is None else (game,):
-        packs = {named.key: named for named in await bot.tables.packs.named(guild, each, locale)}
-        if wanted in packs:
-            _, raw = await bot.tables.packs.file(guild, each, wanted, locale)
+        packs = await bot.tables.packs.named(guild, each, locale)
+        named = meant(pack, packs)
+        if named is not None:
+            _, raw = await bot.tables.packs.file(guild, each, named.key, locale)
             on = await asyncio.to_thread(game_on, each, raw)
-            return panel.shown(packs[wanted], on.sample, GAMES[each].contents(on, locale), locale)
-        known += packs
-    raise Refusal("no-such-pack", text=wanted, packs=tuple(known))
+            return panel.shown(named, on.sample, GAMES[each].contents(on, locale), locale)
+        known += (other.key for other in packs)
+    raise Refusal("no-such-pack", text=pack.strip().casefold(), packs=tuple(known))
 
 
 async def added(

@@ -60,7 +60,7 @@ async def export_message(bot: CrowsNest, table: Table, limit: int) -> Message:
     document = await asyncio.to_thread(_document, table, head.state, entries)
     if len(document) > limit:
         raise Refusal("export-too-large", size=len(document) // 1024, limit=limit // 1024)
-    return table_panel.export(File(f"{table.game}-{table.head}.json", document), len(entries))
+    return table_panel.export(File(f"{table.game}-{table.head}.json", document), len(entries), table.language)
 
 
 def _document(table: Table, state: bytes, entries: Sequence[Entry]) -> bytes:

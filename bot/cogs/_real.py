@@ -8,11 +8,11 @@ from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import Handler, entry_number, pressed_table
+from bot.lead import in_place_of
+from bot.line import before_head
 from bot.outcome import Asked, Undone, once_done
-from bot.panels.table import NOBODY
 from bot.refusal import Refusal
 from bot.retelling import retell
-from bot.text import say
 from bot.ui.ids import unpack_request
 from bot.ui.message import Press
 from bot.ui.reply import Reply
@@ -29,7 +29,7 @@ async def in_place(bot: CrowsNest, reply: Reply, table: Table, entry: int, play:
     old = await bot.tables.entry(table, entry)
     outcome = await play()
     with once_done():
-        first = say("put-right", NOBODY, table.language, done=panel(old.after).happened(old))
+        first = in_place_of(old) if isinstance(outcome, Asked) else ""
     await show(bot, reply, outcome, first=first)
     view = outcome.view if isinstance(outcome, Asked) else outcome.after
     retell(bot, Undone(old, view, (), 1, old.after.state, None, reply.interaction.user.id))
@@ -42,7 +42,7 @@ async def put_right(bot: CrowsNest, reply: Reply, table: Table, entry: int, real
 
 
 async def _real(bot: CrowsNest, reply: Reply, press: Press) -> None:
-    """`<entry>` asks what it was at the board, `<entry>;<place>;<what came>` puts it right."""
+    """`<entry>` asks what it was at the board, `<entry>;<place>;<what came>` puts it right; refused once others acted since."""
     table = await pressed_table(bot, reply, press.table)
     entry, place, got = (*press.arg.split(";", 2), "", "")[:3]
     number = entry_number(entry)
@@ -52,6 +52,9 @@ async def _real(bot: CrowsNest, reply: Reply, press: Press) -> None:
         await put_right(bot, reply, table, number, (int(place), tuple(got.split())))
         return
     view = await bot.tables.view(table.id)
+    if view.asking is not None:
+        raise Refusal("waiting", view=view)
+    await before_head(bot.tables, view, number)
     played = await bot.tables.entry(table, number)
     await reply.send(stamped(panel(view).real(played), view), public=False)
 

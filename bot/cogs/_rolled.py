@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.answers import show
 from bot.client import CrowsNest
+from bot.cogs._answering import take_answer
 from bot.cogs._boundary import step
 from bot.cogs._meaning import CommonForm, Sent, entry_number
 from bot.cogs._real import put_right
@@ -35,10 +35,8 @@ def _rolled(view: View, arg: str) -> Form:
 
 async def _answer(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
     typed = sent.filled.get(FACES, "")
-    outcome = await bot.tables.answer(
-        sent.table.id, lambda view, asking: option_of(view, asking, typed), step(reply.interaction, sent.stamp)
-    )
-    await show(bot, reply, outcome)
+    stamped = step(reply.interaction, sent.stamp)
+    await take_answer(bot, reply, sent.table.id, lambda view, asking: option_of(view, asking, typed), stamped)
 
 
 def _real(view: View, arg: str) -> Form:

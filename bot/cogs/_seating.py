@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.answers import show
+from bot.answers import show, show_change
 from bot.client import CrowsNest
 from bot.naming import Naming
 from bot.panels import table as table_panel
@@ -32,7 +32,7 @@ async def sit(bot: CrowsNest, reply: Reply, table: Table, wish: Wish, step: Step
     """Does what is wished for: names and members are kept beside the ledger, the seating order is an entry in it."""
     if not _moves(await bot.tables.ledger.view(table), wish):
         view, seat = await bot.tables.reseat(table.id, lambda view, coming: _row(view, wish, coming), step)
-        await reply.send(table_panel.seat_changed(view, seat), public=False)
+        await show_change(bot, reply, view, table_panel.seat_changed(view, seat))
         return
     naming = Naming(wish.name, wish.name, wish.member)
     played = await bot.tables.play(table.id, lambda view: _request(view, wish), step, naming, _rows(wish))

@@ -32,10 +32,7 @@ async def go_back(
     bot: CrowsNest, reply: Reply, table: Table, step: Step, entry: int | None = None, to: int | None = None
 ) -> None:
     """Takes back the last step, or all after the entry `to`; the messages of what was taken back say so."""
-    try:
-        outcome = await bot.tables.undo(table.id, step, entry, to)
-    except Refusal as refusal:
-        raise await _with_undo(bot, table, refusal) from refusal
+    outcome = await bot.tables.undo(table.id, step, entry, to)
     await show(bot, reply, outcome)
     if isinstance(outcome, Undone):
         retell(bot, outcome)
@@ -74,14 +71,6 @@ async def back_offers(bot: CrowsNest, view: View) -> list[Offer]:
     ]
 
 
-async def _with_undo(bot: CrowsNest, table: Table, refusal: Refusal) -> Refusal:
-    """An old Undo offers the fresh one."""
-    if refusal.code == "old-button" and refusal.view is not None and refusal.view.number > 1:
-        last = await bot.tables.entry(table, refusal.view.number)
-        refusal.presses = (table_panel.undo_press(last, panel(refusal.view).undo_label(last)),)
-    return refusal
-
-
 async def _undo(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await pressed_table(bot, reply, press.table)
     await go_back(bot, reply, table, step(reply.interaction), entry_number(press.arg) or 0)
@@ -96,7 +85,8 @@ async def _back(bot: CrowsNest, reply: Reply, press: Press) -> None:
 async def _back_to(bot: CrowsNest, reply: Reply, press: Press) -> None:
     """Takes back all steps after an entry, if nobody did another since they were counted."""
     table = await pressed_table(bot, reply, press.table)
-    await go_back(bot, reply, table, step(reply.interaction, press.stamp), to=entry_number(press.arg) or 0)
+    to = await _numbered(bot, table, press)
+    await go_back(bot, reply, table, step(reply.interaction, press.stamp), to=to)
 
 
 async def _redo(bot: CrowsNest, reply: Reply, press: Press) -> None:
@@ -106,7 +96,15 @@ async def _redo(bot: CrowsNest, reply: Reply, press: Press) -> None:
 
 async def _fix(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await pressed_table(bot, reply, press.table)
-    await offer_corrections(bot, reply, table, entry_number(press.arg) or 0)
+    await offer_corrections(bot, reply, table, await _numbered(bot, table, press))
+
+
+async def _numbered(bot: CrowsNest, table: Table, press: Press) -> int:
+    """The entry that a press names; Refusal when it names none."""
+    number = entry_number(press.arg)
+    if number is None:
+        raise Refusal("old-button", view=await bot.tables.view(table.id))
+    return number
 
 
 async def _let(bot: CrowsNest, reply: Reply, press: Press) -> None:

@@ -19,7 +19,7 @@ from bot.ui.stamps import stamped
 from bot.view import View
 from rules.contract import RuleError
 from rules.marauders.actions import Way
-from rules.marauders.state import Nation, Sea, ShipKey, Where
+from rules.marauders.state import Nation, ShipKey, Where
 
 SEVERAL = {"several-seats", "member-several-seats"}
 """The refusals that name the seats of which one must be chosen."""
@@ -44,7 +44,7 @@ class MaraudersCog(commands.Cog):
         member = player or interaction.user
         naming = Naming(name, member.display_name, member.id)
         joining = {"nation": nation, "zone": zone, "class": ship}
-        await act_joining(interaction, "captain", naming, _vacant, **joining)
+        await act_joining(interaction, "captain", naming, panel.vacant, **joining)
 
     @command(marauders, "sail")
     async def sail(
@@ -214,13 +214,6 @@ class MaraudersCog(commands.Cog):
                 raise Refusal.of(error, view) from error
 
         await answering(interaction, "quiet", work)
-
-
-def _vacant(view: View) -> tuple[str, ...]:
-    """The seats that have no captain."""
-    sea = view.state
-    assert isinstance(sea, Sea)
-    return tuple(seat for seat in sea.seats if sea.captain(seat) is None)
 
 
 def _one_seat(view: View, caller: int, player: int | None, seat: str | None, zone: str | None) -> str:

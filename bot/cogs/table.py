@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import discord
 from discord import app_commands
@@ -13,7 +14,9 @@ from bot.access import MODES
 from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._acting import act, at_table
+from bot.cogs._answering import take_answer
 from bot.cogs._boundary import Interaction, answering, step
+from bot.cogs._lobby import same_again
 from bot.cogs._offers import offering
 from bot.cogs._reading import export_message, log_message, rules_message, why_message
 from bot.cogs._seating import Wish, sit
@@ -24,6 +27,7 @@ from bot.games import GAMES
 from bot.panels import table as table_panel
 from bot.tables import Place
 from bot.text import clean_name, say
+from bot.text.catalogue import LOCALE
 from bot.ui.message import Message
 from bot.ui.reply import Reply
 from storage.store import Table
@@ -60,17 +64,23 @@ class TableCog(commands.Cog):
         game: app_commands.Choice[str],
         pack: str | None = None,
         name: str | None = None,
+        same: bool = False,
     ) -> None:
-        """Opens a table here; asks when there is one."""
+        """Opens a table here, as the last one was when that is wished for; asks when there is one."""
 
         async def work(bot: CrowsNest, reply: Reply) -> None:
             called = clean_name(name or "") or game.name
             held = await bot.store.table_in(interaction.channel_id or 0)
             if held is not None:
-                await bot.tables.packs.file(held.guild, game.value, pack)
-                raise table_panel.already_open(held, game.value, pack or "", called)
+                key, _ = await bot.tables.packs.file(held.guild, game.value, pack)
+                raise table_panel.already_open(held, game.value, key if pack else "", called)
             place = Place(interaction.guild_id or 0, interaction.channel_id or 0, interaction.user.id)
-            await show(bot, reply, await bot.tables.start(place, game.value, pack, called, step(interaction)))
+            by = step(interaction)
+            opened = await bot.tables.start(place, game.value, pack, called, by)
+            await show(bot, reply, opened)
+            if same:
+                origin = replace(by.origin, interaction=None)  # which the first entry has
+                await same_again(bot, reply, opened.after.table.id, replace(by, origin=origin, token=None))
 
         await answering(interaction, "public", work)
 
@@ -102,10 +112,9 @@ class TableCog(commands.Cog):
 
         async def work(bot: CrowsNest, reply: Reply) -> None:
             table = await at_table(bot, reply)
-            outcome = await bot.tables.answer(
-                table.id, lambda view, asking: option_of(view, asking, answer), step(interaction)
+            await take_answer(
+                bot, reply, table.id, lambda view, asking: option_of(view, asking, answer), step(interaction)
             )
-            await show(bot, reply, outcome)
 
         await answering(interaction, "public", work)
 
@@ -185,7 +194,8 @@ class TableCog(commands.Cog):
             held = await bot.store.table_in(interaction.channel_id or 0)
             view = None if held is None else await bot.tables.ledger.view(held)
             if view is None:
-                await reply.send(table_panel.help_without_table(bot.mention), public=False)
+                language = await bot.store.language(interaction.guild_id or 0) or LOCALE
+                await reply.send(table_panel.help_without_table(bot.mention, language), public=False)
             else:
                 await reply.send(panel(view).help(view, bot.mention), public=False)
 
@@ -198,6 +208,7 @@ class TableCog(commands.Cog):
         async def work(bot: CrowsNest, reply: Reply) -> None:
             table = await at_table(bot, reply)
             ended = await bot.tables.end(table.id, step(interaction))
+            bot.standing.want(ended)
             await reply.send(answers.ended_message(ended), public=True)
 
         await answering(interaction, "public", work)

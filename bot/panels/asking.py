@@ -71,9 +71,9 @@ def example(question: Roll) -> str:
     return " ".join(face[0] for face in islice(cycle(faces), question.dice))
 
 
-def real_press(entry: int) -> Press:
+def real_press(entry: int, locale: str) -> Press:
     """The button that says that a draw or roll of the bot's in an entry was another at the board."""
-    return button(say("button-real", NOBODY), "real", str(entry))
+    return button(say("button-real", NOBODY, locale), "real", str(entry))
 
 
 def _rolls(say: Voice, question: Roll, presses: list[Press], known: int) -> tuple[Press, ...]:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.naming import Naming
+from bot.refusal import Refusal
 from bot.text import Names
 from bot.ui.message import Form, Message, Press
 from bot.view import Played, View
-from rules.contract import Option, Request, Seat, State, Switch
+from rules.contract import Action, Option, Request, Seat, State, Switch
 
 Mention = Callable[[str], str]
 """A command (`table undo`) as Discord shows it in text: something to press."""
@@ -84,6 +85,10 @@ class Panel(Protocol):
         """Whether an entry began a round, so that the table message is posted anew, with what happened in one."""
         ...
 
+    def is_new_round(self, view: View) -> bool:
+        """Whether a round has begun in which nothing happened yet, so that what began it is still to be done at the board."""
+        ...
+
     def corrections(self, played: Played) -> Sequence[Press]:
         """Buttons that put right, as it stands now, each thing that an entry was about, without taking the entry back."""
         ...
@@ -104,8 +109,12 @@ class Panel(Protocol):
         """What an Undo button of an entry says."""
         ...
 
-    def done(self, played: Played) -> str:
-        """What an entry did, in a few plain words, for buttons and menus."""
+    def done(self, played: Played, room: int = ...) -> str:
+        """What an entry did, in a few plain words of at most so many characters, for buttons and menus."""
+        ...
+
+    def helping(self, refusal: Refusal) -> Sequence[Press]:
+        """Buttons of the game's own that help with a refusal at a table, beside the requests that would be right."""
         ...
 
     def differences(self, view: View, before: State) -> tuple[str, ...]:
@@ -142,6 +151,18 @@ class Panel(Protocol):
 
     def value_name(self, view: View, switch: str, of: str) -> str:
         """A value of the house rule that is named, and what it means; RuleError when there is none of that name."""
+        ...
+
+    def vacant(self, view: View) -> Sequence[Seat]:
+        """The seats that nobody plays in the game yet, in seating order."""
+        ...
+
+    def joined(self, action: Action) -> Request | None:
+        """What lets somebody join as an action did whose seat it has; None for an action with which nobody joined."""
+        ...
+
+    def switches(self, view: View) -> Mapping[str, str]:
+        """The value that each switch has."""
         ...
 
     def help(self, view: View, mention: Mention) -> Message:

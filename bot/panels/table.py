@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.outcome import Undone
 from bot.panels.panel import Mention, Panel
 from bot.refusal import Refusal
 from bot.text import Names, cut, say
+from bot.text.catalogue import LOCALE
 from bot.text.saying import joined, say_with
 from bot.ui.message import File, Message, Press
 from bot.view import Played, View
@@ -30,6 +31,9 @@ TOLD = 10
 
 LABEL = 34
 """The most characters of a button's label."""
+
+_SHORTEST = 4
+"""The fewest characters that are left of a name."""
 
 NOBODY = Names()
 """Names where no table is."""
@@ -54,6 +58,22 @@ class Voice:
     def plain(self) -> Voice:
         """The same for buttons and titles of menus, where markdown means nothing."""
         return Voice(self.names.plain, self.locale)
+
+
+def short(say: Voice, make: Callable[[Voice], str], limit: int = LABEL) -> str:
+    """Words in at most so many characters: what is too long gives up of the names of seats first, and never its verb."""
+    words, names = make(say), say.names
+    longest = max((len(name) for name in names.seats.values()), default=0)
+    for room in range(min(longest - 1, limit), _SHORTEST - 1, -1):
+        if len(words) <= limit:
+            return words
+        words = make(replace(say, names=names.within(room)))
+    return cut(words, limit)
+
+
+def capital(words: str) -> str:
+    """Words that stand at the beginning of a line."""
+    return words[:1].upper() + words[1:]
 
 
 def fitted(lines: Iterable[str], *, why: bool = True, limit: int = LONGEST, locale: str = "en") -> tuple[str, ...]:
@@ -91,20 +111,20 @@ def undo_press(played: Played, label: str) -> Press:
     return button(label, "undo", str(played.number))
 
 
-def why_press(number: int) -> Press:
+def why_press(number: int, locale: str) -> Press:
     """The button that explains an entry; it also marks a message as the entry's own."""
-    return button(say("button-why", NOBODY), "why", str(number))
+    return button(say("button-why", NOBODY, locale), "why", str(number))
 
 
-def asked_press() -> Press:
+def asked_press(locale: str) -> Press:
     """The button that explains why something is asked now; once it is answered, the last entry."""
-    return button(say("button-why", NOBODY), "why")
+    return button(say("button-why", NOBODY, locale), "why")
 
 
 def entry_row(played: Played, label: str) -> tuple[Press, ...]:
     """Undo and Why; the first entry cannot be taken back."""
     undo = () if played.number == 1 else (undo_press(played, label),)
-    return (*undo, why_press(played.number))
+    return (*undo, why_press(played.number, played.after.table.language))
 
 
 def rows(presses: Sequence[Press], most: int = 5) -> tuple[tuple[Press, ...], ...]:
@@ -126,17 +146,16 @@ def said_twice(played: Played) -> str:
 def undone(outcome: Undone, last: Played, panel: Panel) -> Message:
     """Entries were taken back, or done again: then one of them is the last; what the hands must move for that, and Redo."""
     locale = last.after.table.language
-    first = say("redone" if outcome.done else "undone", NOBODY, locale, **_gone(outcome, panel))
+    if outcome.count == 1:
+        first = say("redone" if outcome.done else "undone", NOBODY, locale, done=panel.happened(outcome.entry))
+    else:
+        first = say("redone-several" if outcome.done else "undone-several", NOBODY, locale, count=outcome.count)
     told = (outcome.entry, *outcome.more) if outcome.count > 1 else ()
     lines = [say("undone-line", NOBODY, locale, entry=each.number, done=panel.happened(each)) for each in told[:TOLD]]
     more = (_more(outcome.count - TOLD, why=False, locale=locale),) if outcome.count > TOLD else ()
     moves = panel.differences(last.after, outcome.before)
     buttons = (*entry_row(last, panel.undo_label(last)), *redo_presses(outcome, panel))
     return Message(lines=fitted((first, *lines, *more, *moves), locale=locale), rows=(buttons,))
-
-
-def _gone(outcome: Undone, panel: Panel) -> dict[str, object]:
-    return {"count": outcome.count, "done": panel.happened(outcome.entry)}
 
 
 def redo_presses(outcome: Undone, panel: Panel) -> tuple[Press, ...]:
@@ -151,14 +170,18 @@ def redo_presses(outcome: Undone, panel: Panel) -> tuple[Press, ...]:
 
 def redo_press(played: Played, panel: Panel) -> Press:
     """The button that brings an entry back, with all before it that were taken back too."""
-    return button(say("button-redo", NOBODY, done=panel.done(played)), "redo", str(played.number))
+    say_here = Voice(NOBODY, played.after.table.language)
+    done = panel.done(played, LABEL - len(say_here("button-redo", done="")) - 1)
+    return button(say_here("button-redo", done=done), "redo", str(played.number))
 
 
 def marked_undone(report: Message, played: Played, by: int, panel: Panel, *, redo: bool = True) -> Message:
     """The message of an entry that was taken back, by whom; it can be brought back (`redo`), and Why still tells why."""
     first = say("undone-by", NOBODY, played.after.table.language, who=f"<@{by}>")
     again = (redo_press(played, panel),) if redo else ()
-    return replace(report, lines=(first, *report.lines), rows=((*again, why_press(played.number)),))
+    return replace(
+        report, lines=(first, *report.lines), rows=((*again, why_press(played.number, played.after.table.language)),)
+    )
 
 
 def retold(played: Played, by: int, panel: Panel, *, undone: bool, redo: bool = True) -> Message:
@@ -209,13 +232,13 @@ def ended(table: Table) -> Message:
     return Message(
         lines=(say("ended-now", NOBODY, table.language),),
         footer=say("seed-shown", NOBODY, table.language, seed=table.seed.hex()),
-        rows=((reopen_press(), why_press(table.head)),),
+        rows=((reopen_press(table.language), why_press(table.head, table.language)),),
     )
 
 
-def reopen_press() -> Press:
+def reopen_press(locale: str) -> Press:
     """The button that opens an ended table again."""
-    return button(say("button-reopen", NOBODY), "reopen")
+    return button(say("button-reopen", NOBODY, locale), "reopen")
 
 
 def reopened(state: Message, view: View) -> Message:
@@ -230,7 +253,7 @@ def seed_hash(view: View) -> str:
 
 def already_open(table: Table, game: str, pack: str, name: str) -> Refusal:
     """A table is open where another was to be started: `restart` ends it and starts that one (`game;pack;name`)."""
-    restart = button(say("button-restart", NOBODY), "restart", f"{game};{pack};{name}")
+    restart = button(say("button-restart", NOBODY, table.language), "restart", f"{game};{pack};{name}")
     return Refusal("table-open", presses=(replace(restart, table=table.id, style="danger"),), name=table.name)
 
 
@@ -241,19 +264,23 @@ def seat_changed(view: View, seat: Seat) -> Message:
     return Message(lines=(say("seat-changed", names, view.table.language, seat=seat.key, who=who),))
 
 
-def export(file: File, entries: int) -> Message:
+def export(file: File, entries: int, locale: str = LOCALE) -> Message:
     """A table as a file."""
-    return Message(lines=(say("exported", NOBODY, count=entries),), files=(file,))
+    return Message(lines=(say("exported", NOBODY, locale, count=entries),), files=(file,))
 
 
-def help_without_table(mention: Mention) -> Message:
+def help_without_table(mention: Mention, locale: str = LOCALE) -> Message:
     """What can be done where no table is open."""
-    return Message(say("help-title", NOBODY), (say("help-start", NOBODY, command=mention("table start")),))
+    return Message(
+        say("help-title", NOBODY, locale), (say("help-start", NOBODY, locale, command=mention("table start")),)
+    )
 
 
-def help_lines(mention: Mention) -> tuple[str, ...]:
+def help_lines(mention: Mention, locale: str) -> tuple[str, ...]:
     """What can be done at every table."""
-    return tuple(say(message, NOBODY, command=command_list(mention, *names)) for message, names in _HELP)
+    return tuple(
+        say(message, NOBODY, locale, command=command_list(mention, *names, locale=locale)) for message, names in _HELP
+    )
 
 
 def tag(value: Value) -> str:
@@ -261,9 +288,9 @@ def tag(value: Value) -> str:
     return str(type(value).__struct_config__.tag)
 
 
-def command_list(mention: Mention, *names: str) -> str:
+def command_list(mention: Mention, *names: str, locale: str = LOCALE) -> str:
     """Commands side by side."""
-    return joined((mention(name) for name in names), "comma")
+    return joined((mention(name) for name in names), "comma", locale)
 
 
 def log(entries: Sequence[tuple[Played, bool]], page: int, pages: int, panel: Panel) -> Message:
@@ -327,6 +354,9 @@ _HELP = (
     ("help-seat", ("table seat",)),
     ("help-rules", ("table rules",)),
     ("help-talk", ("table talk",)),
+    ("help-access", ("table access",)),
+    ("help-packs", ("pack list", "pack show", "pack template", "pack upload")),
+    ("help-language", ("campaign language",)),
     ("help-export", ("table export",)),
     ("help-end", ("table end",)),
 )

@@ -43,6 +43,13 @@ def has(message: str) -> bool:
     return bundle.has_message(name) and (not attribute or attribute in bundle.get_message(name).attributes)
 
 
+@cache
+def locales() -> tuple[str, ...]:
+    """The languages that there are words in, English first."""
+    folders = sorted(each.name for each in files(__name__.rpartition(".")[0]).iterdir() if each.is_dir())
+    return (LOCALE, *(name for name in folders if name != LOCALE and _source(name)))
+
+
 def command_words(qualified_name: str, locale: str = LOCALE) -> tuple[str, dict[str, str]]:
     """What a command (`marauders sail`, or the group `marauders`) and each of its options say in Discord's picker."""
     bundle = _bundle(locale if _source(locale) else LOCALE, commands=True)

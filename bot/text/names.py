@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from bot.text.clean import clean_text, escape
+from bot.text.clean import clean_text, cut, escape
 
 
 class Said(str):
@@ -40,6 +40,10 @@ class Names:
     def plain(self) -> Names:
         """The same names for places without markdown."""
         return replace(self, marked=False)
+
+    def within(self, room: int) -> Names:
+        """The same with the names of seats in at most so many characters, for words that must be short."""
+        return replace(self, seats={key: cut(name, room) for key, name in self.seats.items()})
 
     def seat(self, key: str) -> Said:
         """The name of a seat."""

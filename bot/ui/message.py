@@ -66,9 +66,13 @@ class MenuPart:
     placeholder: str = ""
 
 
+ME = 0
+"""In a member picker: whoever opens the form."""
+
+
 @dataclass(frozen=True, slots=True)
 class MemberPart:
-    """A member picker in a form, with who is chosen at first."""
+    """A member picker in a form, with who is chosen at first: a member's id, or `ME`."""
 
     key: str
     label: str

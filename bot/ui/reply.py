@@ -38,6 +38,8 @@ COLOUR = 0x1F5673
 FORM_TEXT = 45
 """The most characters of a form's title, and of a label in it."""
 
+_LOADING = discord.MessageFlags(loading=True).value
+_QUIET = discord.MessageFlags(ephemeral=True).value
 _USER = discord.SelectDefaultValueType.user
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -213,11 +215,12 @@ def _webhook(client: discord.Client, token: str) -> discord.Webhook:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A message that was sent: the ids of its buttons, and whether it still only says that the bot is thinking."""
+    """A message that was sent: the ids of its buttons, whether it only says as yet that the bot thinks, and is for one alone."""
 
     id: int
     buttons: tuple[str, ...]
     loading: bool
+    quiet: bool = False
 
 
 async def original(client: discord.Client, token: str) -> Sent | None:
@@ -235,8 +238,9 @@ async def original(client: discord.Client, token: str) -> Sent | None:
             raise
         return None
     buttons = (part for row in found.get("components", ()) for part in row.get("components", ()))
-    loading = bool(found.get("flags", 0) & discord.MessageFlags(loading=True).value)
-    return Sent(int(found["id"]), tuple(str(part.get("custom_id", "")) for part in buttons), loading)
+    flags = int(found.get("flags", 0))
+    ids = tuple(str(part.get("custom_id", "")) for part in buttons)
+    return Sent(int(found["id"]), ids, bool(flags & _LOADING), bool(flags & _QUIET))
 
 
 async def fill(client: discord.Client, token: str, message_id: int, message: Message) -> None:

@@ -1,16 +1,18 @@
-"""The event deck: what remains of it, and drawing the next card (R1.2-R1.4, R1.7)."""
+"""The event deck: what remains of it, drawing the next card, and cards of the table's own (R1.2-R1.4, R1.7)."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from rules import names
 from rules.contract import Reason, Request, RuleError
-from rules.marauders.actions import Another, DrawEvent
+from rules.marauders.actions import Another, DrawEvent, Enter, Icons
+from rules.marauders.changes import own_card
 from rules.marauders.entering import queue
-from rules.marauders.events import CardDrawn, OtherEvent, OutOfOrder, Reshuffled
+from rules.marauders.events import CardDrawn, OtherEvent, OutOfOrder, OwnCard, Reshuffled
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.sailing import activate
-from rules.marauders.state import Sea
+from rules.marauders.state import CaptainCard, Sea
 from rules.referee import Referee
 
 
@@ -22,6 +24,11 @@ def remaining(pack: Pack, state: Sea) -> tuple[EventCard, ...]:
 def drawable(pack: Pack, state: Sea) -> tuple[EventCard, ...]:
     """The cards that the next one is drawn from: the deck, or once it has run out the discarded ones, shuffled."""
     return remaining(pack, state) or _unused(pack, state)
+
+
+def has_come(state: Sea) -> bool:
+    """Whether an event card came in this round, drawn by the bot or told."""
+    return state.carded or state.events > 0
 
 
 def draw_event(pack: Pack, state: Sea, action: DrawEvent, referee: Referee) -> Sea:
@@ -48,6 +55,22 @@ def draw_event(pack: Pack, state: Sea, action: DrawEvent, referee: Referee) -> S
     return _counted(_resolved(pack, state, card, referee), referee)
 
 
+def enter(pack: Pack, state: Sea, action: Enter, referee: Referee) -> Sea:
+    """A captain card of the table's own deck is drawn; his zone needs no port, since ships enter at sea (R2.2)."""
+    known = _namesake(state, action.card)
+    state = _told(queue(state, own_card(pack, state, action.card), referee), referee)
+    if known is not None:
+        referee.say(known)
+    return state
+
+
+def read_off(pack: Pack, state: Sea, action: Icons, referee: Referee) -> Sea:
+    """The icons of a card of the table's own deck, as somebody read them off, with its title where it was told."""
+    if action.title:
+        referee.say(OwnCard(action.title))
+    return _told(activate(pack, state, action.icons, referee), referee)
+
+
 def another(_pack: Pack, state: Sea, action: Another, referee: Referee) -> Sea:
     """A card of the table's own deck that moves no ship and brings none: what it says is done by hand (R1.4)."""
     referee.say(OtherEvent(action.title or None))
@@ -61,10 +84,26 @@ def _resolved(pack: Pack, state: Sea, card: EventCard, referee: Referee) -> Sea:
     return replace(state, discard=tuple(sorted({*state.discard, card.key})))
 
 
+def _told(state: Sea, referee: Referee) -> Sea:
+    """A card was told: at a table with its own deck it counts like any that is drawn, at others it may put something right."""
+    return _counted(state, referee) if state.cards == "ours" else state
+
+
 def _counted(state: Sea, referee: Referee) -> Sea:
+    """One card more came this round: a second is a remark only, since a card may make players draw others (R1.2, R1.7)."""
     if state.events:
         referee.say(OutOfOrder("second-event"))
     return replace(state, events=state.events + 1)
+
+
+def _namesake(state: Sea, card: CaptainCard) -> OutOfOrder | None:
+    """That a captain of this name is there already, in command of a ship or below, or due with it: each card is there once."""
+    for ship in state.ships if card.name else ():
+        for lying in (*ship.stack, *ship.queued):
+            if names.fold(lying.name) == names.fold(card.name):
+                commands = ship.zone is not None and lying == ship.captain
+                return OutOfOrder("captain-there" if commands else "captain-waits", (), ship.key, lying)
+    return None
 
 
 def _unused(pack: Pack, state: Sea) -> tuple[EventCard, ...]:

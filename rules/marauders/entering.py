@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.contract import Candidate, Reason, RuleError
-from rules.marauders.actions import Defeat, EndRound, Enter
-from rules.marauders.changes import discarded, own_card, put_by_hand, with_ship
+from rules.marauders.actions import Defeat, EndRound
+from rules.marauders.changes import discarded, put_by_hand, with_ship
 from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded, Succession
 from rules.marauders.pack import Pack
 from rules.marauders.state import CaptainCard, Sea, Ship, ShipKey
@@ -14,11 +14,6 @@ from rules.referee import Referee
 
 STACK = 3
 """How many captain cards each ship has in the printed deck (R3.3)."""
-
-
-def enter(pack: Pack, state: Sea, action: Enter, referee: Referee) -> Sea:
-    """A captain card of the table's own deck is drawn; his zone needs no port, since ships enter at sea (R2.2)."""
-    return queue(state, own_card(pack, state, action.card), referee)
 
 
 def queue(state: Sea, card: CaptainCard, referee: Referee) -> Sea:

@@ -326,10 +326,15 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
     """Something looks out of order; it was done all the same. `seats` are the captains it is about.
 
     `no-event`: a round's first turn began, or the round ended, without an event card, at a table that has had one.
+    `captain-there`, `captain-waits`: the `captain` whose card came commands the `ship` already, or has a card with it.
     """
 
-    what: Literal["second-event", "second-turn", "turn-not-begun", "turns-missing", "no-event"]
+    what: Literal[
+        "second-event", "second-turn", "turn-not-begun", "turns-missing", "no-event", "captain-there", "captain-waits"
+    ]
     seats: tuple[Seat, ...] = ()
+    ship: ShipKey | None = None
+    captain: CaptainCard | None = None
 
 
 MaraudersEvent = (

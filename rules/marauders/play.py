@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.contract import Action, Cancel, Cancelled, Opened, Start
-from rules.marauders import actions, attacking, captains, corrections, deck, entering, sailing, scouting, war
+from rules.marauders import actions, attacking, captains, corrections, deck, entering, scouting, war
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.marauders.switches import chosen
@@ -47,8 +47,8 @@ _RULES: dict[type[Action], Callable[[Pack, Sea, Any, Referee], Sea]] = {
     actions.War: war.begin,
     actions.Peace: war.end,
     actions.DrawEvent: deck.draw_event,
-    actions.Enter: entering.enter,
-    actions.Icons: sailing.read_off,
+    actions.Enter: deck.enter,
+    actions.Icons: deck.read_off,
     actions.Another: deck.another,
     actions.EndRound: entering.end_round,
     actions.Defeat: entering.defeat,

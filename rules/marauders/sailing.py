@@ -5,20 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.contract import Candidate, Reason
-from rules.marauders.actions import Icons
 from rules.marauders.changes import with_ship
-from rules.marauders.events import Absent, Moved, OwnCard, Stayed
+from rules.marauders.events import Absent, Moved, Stayed
 from rules.marauders.hunting import hunt
 from rules.marauders.pack import ROSE, Icon, Letter, Pack, Zone
 from rules.marauders.state import Sea
 from rules.referee import Referee
-
-
-def read_off(pack: Pack, state: Sea, action: Icons, referee: Referee) -> Sea:
-    """The icons of a card of the table's own deck, as somebody read them off, with its title where it was told."""
-    if action.title:
-        referee.say(OwnCard(action.title))
-    return activate(pack, state, action.icons, referee)
 
 
 def activate(pack: Pack, state: Sea, icons: tuple[Icon, ...], referee: Referee) -> Sea:

@@ -221,6 +221,8 @@ EVENTS: tuple[Event, ...] = (
     events.OutOfOrder("turn-not-begun", ("s1",)),
     events.OutOfOrder("turns-missing", ("s1", "s2")),
     events.OutOfOrder("no-event"),
+    events.OutOfOrder("captain-there", (), "sloop", TROMP),
+    events.OutOfOrder("captain-waits", (), "frigate", TROMP),
 )
 
 QUESTIONS = (

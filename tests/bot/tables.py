@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from bot.ui.message import Menu, Message, Press
@@ -20,14 +21,14 @@ from tests.bot import samples
 from tests.bot.samples import UNSAYABLE
 
 GAME = samples.caribbean()
-TABLE = Table(7, 1, 2, "marauders", "hash", "Friday", 11, "en", 4, b"seed", 0.0, None)
+TABLE = Table(7, 1, 2, "marauders", "hash", "Friday", 11, "en", 4, b"seed", 0.0, None, lobby=False)
 NAMED = {"s1": "Ben", "s2": "Ada", "s3": "Cleo"}
 
 
 def view(state: Sea, names: dict[str, str] | None = None, asking: Asking | None = None, name: str = "Friday") -> View:
     named = names or NAMED
     seats = {key: Seat(key, named.get(key, key), 100) for key in state.seats}
-    table = Table(7, 1, 2, "marauders", "hash", name, 11, "en", 4, b"seed", 0.0, None)
+    table = replace(TABLE, name=name)
     return View(table, GAME, state, 4, seats, None, asking)
 
 

@@ -138,6 +138,20 @@ async def test_an_answer_that_was_shown_but_not_noted_is_found(night: Evening) -
     assert lates(night) == []
 
 
+async def test_a_quiet_answer_that_was_shown_but_not_noted_is_found(night: Evening) -> None:
+    """By its token; nobody can change it later, so that it is noted without a message."""
+    ben, ada, _ = await at_sea(night)
+    store = night.bot.store
+    put_behind(night, mark_shown=failing(Unavailable("disk")))
+    assert (await ben("hold", gold=3)).ephemeral
+    night.bot.store = store
+    assert night.ask("SELECT shown FROM entries WHERE number = 7") == [(None,)]
+    await night.wait(10)
+    assert alone(await ada("turn"))
+    assert night.ask("SELECT shown FROM entries WHERE number = 7") == [(0,)]
+    assert lates(night) == []
+
+
 async def test_a_message_that_only_mentions_an_entry_does_not_show_it(night: Evening) -> None:
     """The state with the Why of its last entry is not that entry's report."""
     ben, ada, _ = await at_sea(night)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -86,23 +87,45 @@ def test_the_state_in_words() -> None:
     assert message.title == "Friday"
     assert message.lines == (
         "Round 3. Ben's turn. At war: Dutch and Spanish.",
-        "Caracas: Dutch ship (Tromp, Seamanship 4, Leadership 2, Scouting 3, or bounties if more), "
-        "Sloop (an unnamed captain, Scouting 2, assumed)",
-        "Nassau: English ship (Tromp, Scouting 3, or bounties if more, Man-o-War)",
+        "Caracas: Dutch ship (Tromp, 3 dice), Sloop (2 dice assumed)",
+        "Nassau: English ship (Tromp, 3 dice)",
         "Not on the board: French ship, Spanish ship and Frigate",
         "At the round's end: French ship to Curacao (Tromp), Spanish ship to Havana (Tromp), "
         "Frigate under one of 2 cards, drawn then",
         "Ben: Caracas, at sea; English, 2 Dutch and 1 French bounties; 7 gold (out of date), 3 cargo",
         "Ada: Havana, in port; English, 1 Spanish bounty",
     )
-    assert labels(message)[-4:] == ["End turn: Ada's turn", "Undo: Round 2 ended", "Why?", "Help"]
+    assert labels(message)[-4:] == ["End turn (Ada is next)", "Undo: Round 2 ended", "Why?", "Help"]
     assert press(message, "Undo: Round 2 ended") == ("undo", "4")
 
 
 def test_an_empty_table_says_how_to_begin() -> None:
     message = panel.state(view(Sea()), None)
-    assert "/marauders captain" in whole(message)
-    assert "/marauders event" in whole(message)
+    assert message.lines[1:] == (
+        "No enemy is on the board. They come with event cards: Draw the event card.",
+        "No captain has joined yet: Take a seat...",
+    )
+    assert {"Draw the event card", "Take a seat..."} <= set(labels(message))
+
+
+@pytest.mark.parametrize(
+    ("more", "line"),
+    [
+        ({"cards": "ours"}, "They come with event cards: draw one, and tell the bot what it is."),
+        ({"carded": True}, "No enemy is on the board yet."),
+        ({"carded": True, "cards": "ours"}, "No enemy is on the board yet."),
+    ],
+)
+def test_an_empty_board_says_how_enemies_come(more: dict[str, Any], line: str) -> None:
+    assert panel.state(view(Sea(**more)), None).lines[1].endswith(line)
+
+
+def test_a_ship_is_short_whatever_its_captain_is_called() -> None:
+    called = structs.replace(samples.TROMP, name="Maria Íñiga Valderramos de la Torre y Castellanos de Mendoza")
+    fleet = [ship(each.key, "port-royal", called, called) for each in Sea().ships]
+    line = panel.state(view(sea(*THREE.captains, ships=fleet)), None).lines[1]
+    assert all(len(each) < 70 for each in line.split("), "))
+    assert line.startswith("Port Royal: Dutch ship (Maria Íñiga Valderramos de…, 3 dice, 2 cards), English ship (")
 
 
 def test_the_state_has_at_most_twelve_lines_whatever_the_crowd() -> None:
@@ -135,8 +158,9 @@ def test_a_report_begins_with_what_the_hands_must_do() -> None:
     assert message.lines[2] == "The card says: All ports close."
     assert message.lines[3].startswith("Dutch ship moves to Curacao at the round's end")
     assert "invented sample" in message.footer
-    assert message.lines[-1].startswith("Next:")
-    assert labels(message) == ["Undo: card Trade winds", "Why?"]
+    assert message.lines[-1] == "Next: Ben's turn."
+    assert labels(message) == ["Undo: card Trade winds", "Why?", "Ben's turn"]
+    assert unpack_request(press(message, "Ben's turn")[1]) == Request("turn", "s1")
 
 
 def test_icons_are_the_title_of_their_report() -> None:

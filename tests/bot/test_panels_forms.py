@@ -143,6 +143,12 @@ def test_a_form_about_nothing_is_an_old_button(name: str, arg: str) -> None:
 # ------------------------------------------------------------------------------------------------ a captain
 
 
+def test_an_empty_form_of_what_is_aboard_says_what_to_fill_in() -> None:
+    with pytest.raises(Refusal) as refused:
+        filled("hold", gold="", cargo=" ")
+    assert refused.value.code == "hold-empty"
+
+
 def test_what_is_aboard_stands_in_its_form_as_far_as_it_is_fresh() -> None:
     gold, cargo = form("hold").parts
     assert (shown(form("hold"), "gold"), shown(form("hold"), "cargo")) == ("7", "")
@@ -177,9 +183,9 @@ def test_a_new_captain_is_of_the_nation_of_his_home_port() -> None:
     told = filled("lost", zone="tortuga", **{"class": "sloop"})
     assert asked(told) == ("lost", "s1", {"nation": "french", "zone": "tortuga", "class": "sloop"})
     assert told.naming is None
-    named = filled("lost", zone="tortuga", new_name="Mary Read").naming
-    assert named is not None
-    assert (named.asked, named.member) == ("Mary Read", 100)
+    port, _ = form("lost").parts
+    assert isinstance(port, MenuPart)
+    assert "/table seat" in port.placeholder
 
 
 def test_where_a_captain_is_stands_in_its_form() -> None:
@@ -287,14 +293,41 @@ def test_a_title_is_remembered_with_all_its_icons_only() -> None:
 
 def test_a_known_card_is_chosen_by_its_title() -> None:
     at = ours("sloop")
-    for told in (filled("icon-card", at, known="Gale"), filled("icon-card", at, title="gale")):
-        assert told.request.verb == "icons"
-        moves = at.game.completed(at.state, told.request, at.book).get("moves")
-        assert moves == "sloop N, dutch E, french S"
+    told = filled("icon-card", at, title="gale")
+    assert told.request.verb == "icons"
+    moves = at.game.completed(at.state, told.request, at.book).get("moves")
+    assert moves == "sloop N, dutch E, french S"
+
+
+def test_an_icon_of_a_ship_off_the_board_is_typed_so_that_the_card_is_known_in_full() -> None:
+    at = ours("sloop", "dutch")
+    told = filled("icon-card", at, first="sloop N", second="none", third="dutch E", absent="spanish SE", title="Storm")
+    assert asked(told) == ("icons", None, {"moves": "sloop N, spanish SE, dutch E", "title": "Storm"})
+    (card,) = at.game.learned(at.game.read(at.state, told.request))
+    assert [(icon.ship, icon.letter) for icon in card.icons] == [("sloop", "N"), ("spanish", "SE"), ("dutch", "E")]
+    two = filled("icon-card", at, first="sloop N", absent="spanish SE; french w")
+    assert asked(two) == ("icons", None, {"moves": "sloop N, spanish SE, french w"})
+    many = filled("icon-card", at, first="sloop N", second="dutch E", third="dutch S", absent="french W")
+    with pytest.raises(RuleError, match="too-many-icons"):
+        at.game.read(at.state, many.request)
+
+
+@pytest.mark.parametrize("there", [(), ("sloop",), ("sloop", "dutch", "french", "english")])
+def test_a_form_of_icons_with_none_in_it_is_refused(there: tuple[str, ...]) -> None:
+    for title in ("", "Never heard of"):
+        with pytest.raises(Refusal) as refused:
+            filled("icon-card", ours(*there), title=title)
+        assert refused.value.code == "icons-empty"
+
+
+def test_a_direction_that_is_none_is_quoted_as_it_was_typed() -> None:
+    with pytest.raises(Refusal) as refused:
+        filled("icon-card", ours("sloop", "dutch", "french", "english"), first="sloop", second="dutch", letters="N Q")
+    assert (refused.value.code, refused.value.facts) == ("unknown-direction", {"text": "Q"})
 
 
 def test_a_card_whose_ships_are_all_absent_is_an_event_like_any_other() -> None:
-    assert asked(filled("icon-card", ours(), first="none", title="Storm")) == ("other-event", None, {})
+    assert asked(filled("icon-card", ours("sloop"), first="none", title="Storm")) == ("other-event", None, {})
 
 
 def test_another_event_has_its_title() -> None:
@@ -306,8 +339,9 @@ def test_another_event_has_its_title() -> None:
 @pytest.mark.parametrize("name", CARDS)
 def test_a_card_can_be_told_in_the_place_of_an_entry(name: str) -> None:
     at = ours("sloop")
-    assert filled(name, at, "instead=7").instead == 7
-    assert filled(name, at).instead is None
+    one = {"first": "sloop N"} if name == "icon-card" else {}
+    assert filled(name, at, "instead=7", **one).instead == 7
+    assert filled(name, at, **one).instead is None
     assert form(name, at, "instead=7").arg == "instead=7"
     assert form(name, at, "instead=7").stamp != form(name, replace(at, number=9), "instead=7").stamp
 

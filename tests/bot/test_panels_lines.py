@@ -79,7 +79,7 @@ def test_the_order_of_battles_is_numbered_in_why() -> None:
 def test_why_says_what_makes_a_ship_hostile() -> None:
     roll = samples.events.Scouted("dutch", "s1", 2, ("1", "2"), False, "bot", False, samples.MORE, samples.ENMITIES[2])
     assert panel.why(played(roll))[1:] == [
-        "its captain's Scouting: 2",
+        "Its captain's Scouting: 2",
         "Ben's Dutch bounties: 3 (chosen)",
         "Hostile to Ben by priority 2: 5 bounties of other nations.",
         "By the rule on the bounty icon (official; marauders.scouting.bounties).",
@@ -264,8 +264,8 @@ def test_a_silent_ship_is_not_said_to_scout() -> None:
 
 def test_without_a_captain_joining_comes_next() -> None:
     drawn = CardDrawn("a", "A calm", "", 30, "bot", True)
-    assert lines(drawn, state=Sea())[-1] == "No captain has joined yet: /marauders captain"
-    assert lines(drawn)[-1].startswith("Next: each captain's turn")
+    assert lines(drawn, state=Sea())[-1] == "No captain has joined yet: Take a seat..."
+    assert lines(drawn)[-1] == "Next: Ben's turn."
 
 
 # ------------------------------------------------------------------------------------------------ names of entries

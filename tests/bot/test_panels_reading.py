@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from dataclasses import replace
+from typing import Any, get_args
 
 import pytest
 
+from bot.outcome import Undone
 from bot.panels import marauders as panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
@@ -34,6 +36,7 @@ from tests.bot.tables import (
     asked,
     captain,
     check,
+    options,
     play,
     played,
     press,
@@ -52,7 +55,7 @@ def test_why_shows_every_candidate_score_rule_and_house_rule() -> None:
         "Ben: Dutch bounties 0, bounties of other nations 2, not at war (chosen)",
         "Ada: Dutch bounties 0, bounties of other nations 1, not at war",
         "By the rule on hunt priority 2 (a house rule; marauders.hunt.priority-2).",
-        "House rule S2, bounties of other nations: highest. "
+        "House rule on bounties of other nations: highest (S2). "
         "To change it: /table rules switch:foreign-bounties value:...",
     ]
 
@@ -106,7 +109,8 @@ def test_taking_back_says_where_the_miniatures_go() -> None:
     before = sea(captain("s1", "nassau"), ships=(ship("dutch", "havana"), ship("sloop", "nassau")))
     after = sea(captain("s1", "havana", at="sea"), ships=(ship("dutch", "tortuga"),))
     gone = played(MOVED, state=after, number=5)
-    message = table_panel.undone(gone, played(RoundEnded(1), state=before, number=4), panel)
+    last = played(RoundEnded(1), state=before, number=4)
+    message = table_panel.undone(Undone(gone, last.after, (), 1, after, gone, 42), last, panel)
     check(message)
     assert message.lines == (
         "Taken back: Dutch ship to Bridgetown.",
@@ -120,7 +124,8 @@ def test_taking_back_says_where_the_miniatures_go() -> None:
 def test_doing_again_repeats_the_moves() -> None:
     before, after = sea(ships=(ship("dutch", "havana"),)), sea(ships=(ship("dutch", "tortuga"),))
     again = Played(5, EndRound(), (), (MOVED,), before, view(after), 0.0, 1)
-    message = table_panel.undone(again, again, panel)
+    done = Undone(again, replace(again.after, number=5), (), 1, before, None, 42)
+    message = table_panel.undone(done, again, panel)
     assert message.lines == ("Done again: Dutch ship to Bridgetown.", "Dutch ship: Havana -> Tortuga")
 
 
@@ -128,22 +133,30 @@ def test_the_house_rules() -> None:
     message = panel.rules(view(Sea()))
     check(message)
     assert len(message.lines) == 9
-    assert message.lines[1] == "Dice: bot, the bot rolls."
+    assert message.lines[:4] == (
+        "Cards: the bot draws.",
+        "Dice: the bot rolls.",
+        "The bot's dice: rolled at once.",
+        "Bounties of other nations: bounties of all other nations together count (S2: sum).",
+    )
+    assert all(len(each.label) <= 34 for each in options(message))
     one = panel.rules(view(Sea()), "s2")
     check(one)
-    assert unpack_request(press(one, "S2: highest")[1]).get("value") == "highest"
+    assert one.lines[1] == "Or: only the most bounties of one other nation count (highest)."
+    assert unpack_request(press(one, "Other nations: most of one")[1]).get("value") == "highest"
     assert panel.rules(view(Sea()), "Foreign bounties") == one
     for wrong in ("**S99**", "named", "listed", "foreign-bounties.sum", "<@1> **x** @everyone", "🔥"):
         with pytest.raises(RuleError) as refused:
             panel.rules(view(Sea()), wrong)
         (line,) = table_panel.refusal(Refusal.of(refused.value, view(Sea())), panel.names(view(Sea()))).lines
-        assert line.startswith(f"There is no house rule “{escape(wrong)}”. There are cards (cards), ")
+        assert line.startswith(f"There is no house rule “{escape(wrong)}”. There are cards (whose cards are drawn), ")
 
 
 def test_help_names_what_can_be_done_now() -> None:
     message = panel.help(view(THREE), lambda name: f"</{name}:1>")
     check(message)
-    assert message.lines[0].startswith("Now: </marauders event:1>")
+    assert message.lines[0].startswith("Play with the buttons of the table message")
+    assert message.lines[4].startswith("Now: </marauders event:1>")
     assert "</table start:1>" in whole(table_panel.help_without_table(lambda name: f"</{name}:1>"))
 
 
@@ -169,7 +182,7 @@ def test_odds_say_who_would_not_scout() -> None:
     message = panel.odds(view(state), "s1", "Habana")
     assert message.lines == (
         "Dutch ship would not scout: Ben has no bounty, and the Dutch are not at war with Ben's nation.",
-        "Sloop would not scout: pirates do not scout beside a naval ship (Dutch ship).",
+        "Sloop would not scout: Pirates do not scout beside a naval ship (Dutch ship).",
         "No enemy ship would scout for Ben.",
     )
     assert panel.odds(view(state), "s1").lines[0] == "No enemy ship is in Nassau."
@@ -244,10 +257,10 @@ def test_every_step_has_a_label(caplog: pytest.LogCaptureFixture) -> None:
 
 def test_every_move_that_can_be_offered_has_a_label() -> None:
     error_cures: list[Request] = []
-    for verb, options in (("sail", {"zone": "trinidad"}), ("sail", {"zone": "havana"}), ("port", {"way": "enter"})):
+    for verb, given in (("sail", {"zone": "trinidad"}), ("sail", {"zone": "havana"}), ("port", {"way": "enter"})):
         for at in ("port", "sea"):
             try:
-                play(sea(captain("s1", "havana", at=at)), verb, "s1", **options)
+                play(sea(captain("s1", "havana", at=at)), verb, "s1", **given)
             except RuleError as error:
                 error_cures += error.cures
     assert error_cures
@@ -284,3 +297,19 @@ def test_an_export_is_a_file_with_a_line() -> None:
     message = table_panel.export(File("marauders-4.json", b"{}"), 4)
     assert "4 entries" in message.lines[0]
     assert message.files[0].name == "marauders-4.json"
+
+
+@pytest.mark.parametrize(
+    ("code", "facts", "forms"),
+    [
+        ("marauders-own-cards", {}, ["captain-card;", "icon-card;"]),
+        ("marauders-no-captain", {"seat": "s2"}, ["seat;s2"]),
+        ("marauders-no-captain", {"seat": "s1"}, []),
+        ("marauders-no-captains", {}, ["seat;"]),
+        ("marauders-deck-empty", {}, []),
+    ],
+)
+def test_a_refusal_comes_with_the_forms_that_help(code: str, facts: dict[str, Any], forms: list[str]) -> None:
+    refusal = Refusal(code, view=view(Sea(seats=("s1", "s2"), captains=(captain("s1"),))), **facts)
+    assert [each.arg for each in panel.helping(refusal)] == forms
+    assert panel.helping(Refusal(code, **facts)) == ()

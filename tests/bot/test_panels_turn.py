@@ -18,9 +18,11 @@ from bot.view import View
 from rules.contract import Event, Reason, Request
 from rules.marauders.events import (
     Attacked,
+    BattleBegins,
     BountySet,
     CaptainLost,
     HoldTold,
+    LeftPort,
     Moved,
     OwnCard,
     RoundEnded,
@@ -73,7 +75,7 @@ def test_exits_lie_in_compass_order_three_in_a_row() -> None:
     assert [[each.label for each in row] for row in message.rows if not isinstance(row, Menu)] == [
         ["SE Santo Domingo", "S Petit-Goave", "SW Port Royal"],
         ["W Havana", "NW Nassau", "Enter port"],
-        ["End turn: Ada's turn", "Undo: Round 1 ended", "Why?", "Help"],
+        ["End turn (Ada is next)", "Undo: Round 1 ended", "Why?", "Help"],
     ]
     assert told("W Havana", message) == Request("sail", "s1", (("zone", "havana"),))
     assert told("Enter port", message) == Request("port", "s1", (("way", "enter"),))
@@ -116,28 +118,74 @@ def test_ships_that_have_yet_to_look_have_a_button() -> None:
 
 
 def test_the_end_of_a_turn_is_the_next_captains_or_the_rounds() -> None:
-    assert told("End turn: Ada's turn", state(at_sea("havana"))) == Request("turn", "s2")
+    assert told("End turn (Ada is next)", state(at_sea("havana"))) == Request("turn", "s2")
     last = structs.replace(at_sea("havana"), begun=("s2", "s1"), round=3)
-    assert told("End turn: round 3 ends", state(last)) == Request("round")
+    assert told("End turn (round 3 ends)", state(last)) == Request("round")
 
 
 def test_the_menu_holds_the_rest_of_a_turn() -> None:
     message = state(at_sea("havana", ships=(ship("sloop", "havana"), ship("dutch", "nassau"))))
     rest = {each.label: each for each in options(message)}
     assert list(rest)[:4] == [
-        "Raided a Dutch merchant: +1 bounty",
-        "Raided an English merchant: +1 bounty",
-        "Raided a French merchant: +1 bounty",
-        "Raided a Spanish merchant: +1 bounty",
+        "Dutch merchant raided: +1 bounty",
+        "English merchant raided: +1 bounty",
+        "French merchant raided: +1 bounty",
+        "Spanish merchant raided: +1 bounty",
     ]
     assert [label for label in rest if label.startswith("Attack")] == ["Attack the Sloop"]
-    raided = told("Raided a Dutch merchant: +1 bounty", message)
+    raided = told("Dutch merchant raided: +1 bounty", message)
     assert raided == Request("bounty", "s1", (("nation", "dutch"), ("count", 1)))
     assert told("Attack the Sloop", message) == Request("attack", "s1", (("ship", "sloop"),))
     assert press(message, "Gold and cargo...") == ("form", "hold;s1")
     assert press(message, "My captain died...") == ("form", "lost;s1")
     assert press(message, "War or peace...") == ("form", "war;")
     assert {"Bounties...", "Ship class...", "Correct..."} <= set(rest)
+
+
+@pytest.mark.parametrize("name", ["Bartholomew Roberts of Charlestown"[:32], "ö" * 32, "(((((((((((((((((((((((("])
+def test_a_long_name_is_cut_and_never_what_a_button_does(name: str) -> None:
+    of = structs.replace(at_sea("havana"), turn=None, begun=(), events=1, carded=True)
+    at = view(of, {"s1": name, "s2": name})
+    message = panel.state(at, played(LeftPort("s1", "havana"), at=at))
+    check(message)
+    assert [each for each in labels(message) if each.endswith("'s turn")]
+    assert [each for each in labels(message) if each.startswith("Undo: ") and each.endswith("left port")]
+    turn = panel.state(view(at_sea("havana"), {"s1": name, "s2": name}), None)
+    assert [each for each in labels(turn) if each.startswith("End turn (") and each.endswith(" is next)")]
+    assert panel.label(at, Request("look", "s1")).startswith("The rest scout for ")
+    assert panel.label(at, Request("lost", "s1", (("zone", "havana"),))).endswith(": new captain in Havana")
+    told = panel.corrections(played(HoldTold("s1", 3, None), at=at))
+    assert told[0].label.endswith(": gold and cargo...")
+
+
+def test_who_is_in_battle_is_said_and_attacks_nobody_whom_he_fights() -> None:
+    of = at_sea("havana", ships=(ship("english", "havana"), ship("sloop", "havana")))
+    single = Reason("marauders.battle.single")
+    for event in (
+        Attacked("s1", "havana", "english", Reason("marauders.attack.naval")),
+        BattleBegins("s1", "havana", ("english",), single),
+    ):
+        message = panel.state(view(of), played(event, state=of, at=view(of)))
+        assert "Ben is in battle with the English ship. Fight it by hand." in message.lines
+        offered = {each.label for each in options(message)}
+        assert {"Attack the Sloop", "The English ship's captain is dead"} <= offered
+        assert "Attack the English ship" not in offered
+    over = panel.state(view(of), played(HoldTold("s1", 3, None), state=of, at=view(of)))
+    assert "Attack the English ship" in {each.label for each in options(over)}
+    assert not any("battle" in line for line in over.lines)
+
+
+def test_the_undo_of_an_entry_that_did_several_things_names_them_all() -> None:
+    two = played(BountySet("s1", "dutch", 0, 1), BountySet("s1", "english", 0, 2))
+    assert panel.undo_label(two) == "Undo: Ben: bounties of 2 nations"
+    assert panel.done(two) == panel.happened(two) == "Ben: 1 Dutch and 2 English bounties"
+    moved = played(MOVED, Moved("sloop", "havana", "nassau", samples.LETTER))
+    assert panel.undo_label(moved) == "Undo: Dutch ship and 1 more"
+
+
+def test_every_option_of_the_menu_is_read_on_a_phone() -> None:
+    message = state(at_sea("havana", ships=[ship(key, "havana") for key in SHIPS]))
+    assert all(len(each.label) <= 34 and not each.label.endswith("…") for each in options(message))
 
 
 def test_in_port_nobody_is_attacked() -> None:
@@ -149,8 +197,8 @@ def test_in_port_nobody_is_attacked() -> None:
 def test_a_raid_is_one_bounty_more_until_there_can_be_no_more() -> None:
     crew = captain("s1", "havana", at="sea", bounties=Bounties(dutch=20, french=2))
     message = state(sea(crew, turn="s1", begun=("s1",)))
-    assert told("Raided a French merchant: +1 bounty", message).get("count") == 3
-    assert "Raided a Dutch merchant: +1 bounty" not in [each.label for each in options(message)]
+    assert told("French merchant raided: +1 bounty", message).get("count") == 3
+    assert "Dutch merchant raided: +1 bounty" not in [each.label for each in options(message)]
 
 
 @pytest.mark.parametrize("cards", ["bot", "ours"])
@@ -180,6 +228,12 @@ def test_the_bots_card_is_drawn_first_and_then_the_first_captain_begins() -> Non
     assert styles(before) == {"Draw the event card"}
     assert told("Draw the event card", before) == Request("event")
     assert told("Ben's turn", before) == Request("turn", "s1")
+    after = state(structs.replace(THREE, events=1, carded=True))
+    assert [[each.label for each in row] for row in after.rows if not isinstance(row, Menu)][:2] == [
+        ["Ben's turn", "Draw another event card"],
+        ["Captain card...", "Icon card...", "Another event..."],
+    ]
+    assert styles(after) == {"Ben's turn"}
     assert styles(state(structs.replace(THREE, events=1))) == {"Ben's turn"}
     assert styles(state(structs.replace(THREE, carded=True))) == {"Ben's turn"}
 

@@ -201,6 +201,21 @@ async def test_what_cannot_be_edited_keeps_nothing_up(
     assert shown(night).starting("Ben: ").endswith("4 gold")
 
 
+async def test_an_old_button_that_is_still_there_goes_with_the_press(night: Evening) -> None:
+    """An edit failed: who presses what is old gets fresh buttons, and the message comes up to date."""
+    ben, _, _ = await at_sea(night)
+    await ben("turn")
+    on = (await ben("table show")).only
+    night.env.inject_error("PATCH", EDIT, status=403, code=50013)
+    await ben("sail", zone="tortuga")
+    assert on.starting("Ben: ").startswith("Ben: Havana, at sea")
+    old = next(label for label in on.buttons if "Nassau" in label)
+    refused = await ben.press(on, old)
+    assert refused.ephemeral
+    assert refused.line.startswith("That button is old")
+    assert on.starting("Ben: ").startswith("Ben: Tortuga, at sea")
+
+
 async def test_one_that_is_old_is_posted_anew(night: Evening) -> None:
     """After 50 minutes: a press on it is acknowledged; the old one says where the table goes on."""
     ben, _, _ = await at_sea(night)

@@ -12,6 +12,7 @@ from bot.outcome import Asked, TakenBack, Undone
 from bot.refusal import Refusal
 from bot.tables import Step, Tables, Wanted
 from bot.ui.message import Press
+from bot.ui.stamps import question_stamp
 from bot.view import Played
 from rules.contract import Draw, Request
 from storage.sqlite import SqliteStore
@@ -209,11 +210,9 @@ async def test_undo_of_rolls_that_were_asked_for(tables: Tables, step: Counter) 
     first = (await tables.view(table)).asking
     assert first is not None
     assert not first.question.takes("skull")
-    outcome = await tables.answer(table, lambda _view, _asking: "1 2", step())
+    assert isinstance(await tables.answer(table, lambda _view, _asking: "1 2", step()), Asked)
     second = (await tables.view(table)).asking
-    if second is None:  # both ships roll at once where the house rules say so
-        assert isinstance(outcome, Played)
-        return
+    assert second is not None
     assert (second.known, second.question == first.question) == (first.known + 1, False)
     assert isinstance(await tables.undo(table, step()), TakenBack)
     back = (await tables.view(table)).asking
@@ -235,6 +234,26 @@ async def test_what_a_question_does_not_take(tables: Tables, step: Counter) -> N
     outcome = await tables.answer(table, lambda _view, _asking: "skull 2", step())
     assert isinstance(outcome, Played)
     assert [answer.source for answer in outcome.answers if isinstance(answer, Draw)] == ["table"]
+
+
+async def test_two_tell_the_same_roll(tables: Tables, step: Counter) -> None:
+    """The first counts; the second, pressed or typed a moment later, is told that it was answered."""
+    table = await at_sea(tables, step)
+    await played(tables, table, asking("place", ship="frigate", zone="tortuga"), step())
+    await played(tables, table, asking("rule", switch="dice", value="ours"), step())
+    await tables.play(table, lambda _: asking("sail", "s1", zone="tortuga"), step())
+    first = (await tables.view(table)).asking
+    assert first is not None
+    stamped = question_stamp(first)
+    await tables.set(table, "access", "everyone", step())
+    assert isinstance(await tables.answer(table, lambda _view, _asking: "1 2", step(4, stamped)), Asked)
+    for late in (step(5, stamped), step(5, at=5001.0)):
+        with pytest.raises(Refusal) as error:
+            await tables.answer(table, lambda _view, _asking: "1 2", late)
+        assert error.value.code == "answered-already"
+    second = (await tables.view(table)).asking
+    assert second is not None
+    assert (second.opened is not None and second.opened.member, second.known) == (4, first.known + 1)
 
 
 # ---------------------------------------------------------------------------------------------------- in a row

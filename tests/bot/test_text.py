@@ -131,7 +131,7 @@ COMMANDS = [
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.qualified_name)
 def test_each_command_and_option_is_described(command: Command) -> None:
     description, options = command_words(command.qualified_name)
-    assert set(options) == {parameter.name for parameter in command.parameters}
+    assert set(options) == {parameter.display_name for parameter in command.parameters}
     assert all(0 < len(words) <= 100 for words in (description, *options.values()))
 
 

@@ -13,6 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from bot.cogs.campaign import CampaignCog
 from bot.cogs.marauders import MaraudersCog
 from bot.cogs.pack import PackCog
 from bot.cogs.table import TableCog
@@ -31,7 +32,7 @@ CATALOGUES = ROOT / "bot" / "text" / "en"
 DERIVED = ("-or", "-count", "-key")
 COMMANDS = [
     command.qualified_name
-    for cog in (TableCog.table, MaraudersCog.marauders, PackCog.pack)
+    for cog in (TableCog.table, MaraudersCog.marauders, PackCog.pack, CampaignCog.campaign)
     for command in cog.walk_commands()
 ]
 
@@ -55,7 +56,7 @@ def _messages(name: str) -> dict[str, ftl.Message]:
     return {entry.id.name: entry for entry in entries}
 
 
-SPOKEN = _messages("table.ftl") | _messages("marauders.ftl") | _messages("pack.ftl")
+SPOKEN = _messages("table.ftl") | _messages("marauders.ftl") | _messages("pack.ftl") | _messages("campaign.ftl")
 
 
 def _sources(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
@@ -232,7 +233,7 @@ def test_no_other_message_is_called_like_a_key(kind: str, keys: tuple[str, ...])
 
 
 def test_no_command_is_described_that_is_not_there() -> None:
-    there = {name.replace(" ", "-") for name in COMMANDS} | {"table", "marauders", "pack"}
+    there = {name.replace(" ", "-") for name in COMMANDS} | {"table", "marauders", "pack", "campaign"}
     menus = {"message-why", "message-back", "message-correct"}
     assert set(_messages("commands.ftl")) == there | menus
 

@@ -20,6 +20,7 @@ COMMANDS: dict[str, dict[str, str]] = {
         "undo": "to",
         "redo": "",
         "access": "mode!",
+        "talk": "level!",
         "log": "page",
         "why": "entry",
         "rules": "switch value",
@@ -28,6 +29,7 @@ COMMANDS: dict[str, dict[str, str]] = {
         "end": "",
         "export": "",
     },
+    "campaign": {"language": "language!"},
     "pack": {
         "list": "",
         "template": "game! pack",
@@ -73,6 +75,8 @@ CHOICES = {
     "at": ["sea", "port"],
     "game": ["marauders"],
     "mode": ["everyone", "seated", "host"],
+    "level": ["quiet", "normal", "full"],
+    "language": ["en"],
 }
 MENUS = ["Why did it do that?", "Take back to here", "Correct this"]
 """The commands in a message's menu."""
@@ -176,5 +180,14 @@ async def test_what_is_typed_freely_is_offered_where_there_is_something_to_offer
     }
     expected |= {"enter.name", "icons.title", "other.title", "template.pack", "show.pack"}
     expected |= {"ship.class", "captain.ship", "lost.ship"}
-    expected |= {"event.card", "start.pack", "answer.answer", "rules.switch", "rules.value", "seat.name", "seat.after", "undo.to"}
+    expected |= {
+        "event.card",
+        "start.pack",
+        "answer.answer",
+        "rules.switch",
+        "rules.value",
+        "seat.name",
+        "seat.after",
+        "undo.to",
+    }
     assert offered == expected

@@ -35,7 +35,8 @@ async def at_sea(night: Evening) -> Crew:
     The table stands on entry 6.
     """
     crew = Crew(night.player("Ben"), night.player("Ada"), night.player("Cleo"))
-    await crew.ben("table start", game="marauders", name="Friday")
+    opened = await crew.ben("table start", game="marauders", name="Friday")
+    await crew.ben.press(opened, "Start")
     await crew.ben("captain", nation="spanish", zone="havana")
     await crew.ada("captain", nation="english", zone="nassau")
     await crew.cleo("captain", nation="english", zone="port royal")

@@ -19,6 +19,9 @@ _UNSAID = re.compile(r"\{ ?\$|\bNone\b|\(\)|^\s|\s$|  |bot has no words")
 BUTTON, MENU = 2, 3
 """Discord's types of components."""
 
+MOST_LABEL = 34
+"""The most characters of a button that a phone shows."""
+
 
 @dataclass(frozen=True)
 class Offered:
@@ -155,7 +158,7 @@ class Said:
         for row in self.sent.components:
             kinds = [each["type"] for each in row["components"]]
             assert kinds == [MENU] or (1 <= len(kinds) <= 5 and set(kinds) == {BUTTON}), kinds
-        assert all(0 < len(label) <= 80 for label in self.buttons)
+        assert all(0 < len(label) <= MOST_LABEL for label in self.buttons), self.buttons
         custom_ids = [each["custom_id"] for each in self._components]
         assert len(set(custom_ids)) == len(custom_ids)
         assert all(len(custom_id) <= 100 for custom_id in custom_ids)

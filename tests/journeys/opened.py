@@ -79,7 +79,7 @@ class FormPart:
         if self._is_menu:
             return [option["value"] for option in self._component["options"] if option.get("default")]
         members = {str(player.member.id): player.member for player in night.players.values()}
-        return [members[each["id"]] for each in self._component.get("default_values") or ()]
+        return [members[str(each["id"])] for each in self._component.get("default_values") or ()]
 
     def read(self, value: Any) -> Any:
         """What it holds once this is filled in."""

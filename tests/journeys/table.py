@@ -117,6 +117,10 @@ class Evening:
         """What a channel shows to all, oldest first."""
         return [Said(ResponseMessage(self.env, message)) for message in self.public(channel)]
 
+    def link(self, said: Said) -> str:
+        """Where a message in the channel is to be found."""
+        return f"https://discord.com/channels/{self.guild.id}/{self.here.id}/{said.sent.id}"
+
     def public(self, channel: ChannelHandle | None = None) -> Iterator[Any]:
         """The same, as simcord keeps them."""
         shown = self.env.backend.messages.get((channel or self.here).id, {})
@@ -213,13 +217,17 @@ class Player:
 
     async def send_id(self, said: Said, custom_id: str, **filled: str) -> Heard:
         """Sends a form with this id, opened on that message by an earlier version, or forged; all parts are text."""
+        before, result = said.payload(), self.start_sending(said, custom_id, **filled)
+        await self.night.env.settle()
+        return self._heard(result, before)
+
+    def start_sending(self, said: Said, custom_id: str, **filled: str) -> InteractionResult:
+        """The same, without waiting for what it brings."""
         parts = [
             {"type": 18, "component": {"type": 4, "custom_id": key, "value": value}} for key, value in filled.items()
         ]
-        before, data = said.payload(), {"custom_id": custom_id, "components": parts}
-        result = self._begin(InteractionType.MODAL_SUBMIT, data, on=said, message=before)
-        await self.night.env.settle()
-        return self._heard(result, before)
+        data = {"custom_id": custom_id, "components": parts}
+        return self._begin(InteractionType.MODAL_SUBMIT, data, on=said, message=said.payload())
 
     async def _forged(self, said: Said, part: dict[str, Any], data: dict[str, Any]) -> Heard:
         before = said.payload()

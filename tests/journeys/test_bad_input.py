@@ -149,7 +149,7 @@ async def test_captains_and_seats(night: Evening) -> None:
     other = await ben.refused("turn", player=ada)
     assert other.line == f"{ada.mention} has several seats: Ada and Ada 2. Which one? Name it with seat:"
     assert other.buttons == ("Ada", "Ada 2")
-    assert (await ben.press(other, "Ada 2")).line == "Ada 2's turn begins, in the port of Curacao."
+    assert (await ben.press(other, "Ada 2")).lines[0] == "Ada 2's turn begins, in the port of Curacao."
 
 
 async def test_ships_that_are_not_on_the_board(night: Evening) -> None:

@@ -29,12 +29,12 @@ async def test_leaving_port_and_sailing_on(night: Evening) -> None:
 
 
 async def test_a_step_that_was_pressed_twice_is_offered_again(night: Evening) -> None:
-    """By what it does."""
+    """By what it does; a turn is not begun a second time, but ended."""
     ben, _, _ = await at_sea(night)
     await ben("captain", nation="french", zone="petit goave", name="Lafitte")
     for command, given, label in (
         ("hold", {"gold": 7}, "Lafitte: 7 gold"),
-        ("turn", {}, "Begin Lafitte's turn"),
+        ("turn", {}, "End turn (Ben is next)"),
         ("port", {"way": "leave"}, "Enter port"),
     ):
         which = await ben.refused(command, **given) if command != "port" else await ben.refused("sail", zone="nassau")
@@ -116,7 +116,7 @@ async def test_its_scouting_is(night: Evening) -> None:
     await ben("place", ship="sloop", zone="nassau")
     rolled = await ben("sail", zone="nassau")
     assert rolled.starting("Sloop scouts for Ben: 2 dice (").endswith("Scouting 2, assumed: nobody told it.")
-    assert rolled.buttons[2:] == ("Its Scouting is...",)
+    assert rolled.buttons[2:] == ("The real one was...", "Its Scouting is...")
     asked = await ada.press(rolled, "Its Scouting is...")
     assert asked.ephemeral
     assert asked.line == "Sloop: what is its captain's Scouting?"
@@ -142,7 +142,7 @@ async def test_several_assumed_scoutings_are_told_apart(night: Evening) -> None:
     await ben("place", ship="dutch", zone="nassau")
     await ben("place", ship="english", zone="nassau")
     rolled = await ben("sail", zone="nassau")
-    assert rolled.buttons[2:] == ("Dutch ship: Scouting is...", "English ship: Scouting is...")
+    assert rolled.buttons[3:] == ("Dutch ship: Scouting is...", "English ship: Scouting is...")
     asked = await ben.press(rolled, "English ship: Scouting is...")
     assert (await ben.press(asked, "9")).line.startswith("English ship: its captain's Scouting is 9. ")
 
@@ -303,12 +303,31 @@ async def test_ids_that_are_none_of_ours(night: Evening) -> None:
 
 
 async def test_a_button_works_only_in_its_own_channel(night: Evening) -> None:
-    """Its id, pressed elsewhere, is old there."""
+    """Its id, pressed elsewhere, does nothing there: it says where the table is played."""
     ben, _, _ = await at_sea(night)
+    on = (await ben("table show")).only
     sailed = (await ben("sail", zone="nassau")).only
     other = ben.at(night.channel("elsewhere"))
     await other("table start", game="marauders")
     shown = (await other("table show")).only
+    for _, custom_id in (*sailed.ids, *on.ids):
+        said = await other.press_id(shown, custom_id)
+        assert said.ephemeral
+        assert said.line == f"That table is played in {night.here.mention}: {night.link(on)}"
+    assert (night.revision(), night.revision(other.channel)) == (7, 1)
+    await ben("table end")
     for _, custom_id in sailed.ids:
-        assert (await other.press_id(shown, custom_id)).line == OLD
-    assert night.revision() == 7
+        assert (await other.press_id(shown, custom_id)).line.startswith("This table has ended.")
+
+
+async def test_a_button_of_another_servers_table_is_old(night: Evening) -> None:
+    """Nothing is told of that table."""
+    ben, _, _ = await at_sea(night)
+    on = (await ben("table show")).only
+    guild = night.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("campaign")
+    night.guild = guild
+    stranger = night.player("Dora", channel)
+    there = (await stranger("table start", game="marauders")).only
+    for _, custom_id in on.ids:
+        assert (await stranger.press_id(there, custom_id)).line == OLD, custom_id

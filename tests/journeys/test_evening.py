@@ -97,7 +97,7 @@ async def test_everything_at_a_table_is_for_everybody(night: Evening) -> None:
     )
     assert (await ben("port", way="leave", seat="Ada")).lines == (
         "Ada left port and is at sea in Nassau.",
-        "Ada has not begun a turn this round: /marauders turn",
+        "Ada has not begun a turn this round.",
     )
     assert (await ben("port", way="enter", player=ada)).lines[0] == "Ada is in the port of Nassau."
     shown = await cleo("table show")

@@ -11,6 +11,7 @@ from tests.journeys.table import Evening, Player
 OLD_FORM = "That form is old: what it was about has changed since it was opened."
 OLD_BUTTON = "That button is old: what it was about has changed. Fresh ones: /table show"
 AGAIN = "Fill it in again..."
+TYPED = "You typed: The ship on the card “Frigate”, The zone “Trinidad”"
 
 
 async def shown_to(player: Player) -> Said:
@@ -41,6 +42,29 @@ async def test_what_stands_in_a_form(night: Evening) -> None:
     assert "12 gold, 4 cargo" in (await shown_to(ben)).text
 
 
+async def test_an_empty_form_says_what_to_fill_in(night: Evening) -> None:
+    """In a sentence of its own, with the form again; and of several parts each is quoted by what it is called."""
+    ben, _, _ = await at_sea(night)
+    await ben("turn")
+    form = await ben.form(await shown_to(ben), "Something else...", "Gold and cargo...")
+    refused = await form.send(gold="", cargo="")
+    assert refused.lines == ("Nothing was filled in. Tell the gold aboard, the cargo cards aboard, or both.",)
+    assert AGAIN in refused.buttons
+    form = await ben.form(await shown_to(ben), "Something else...", "Bounties...")
+    wrong = await form.send(dutch="1", english="-2")
+    assert wrong.lines[-1].startswith("You typed: Dutch bounties “1”, English bounties “\\-2”")
+
+
+async def test_at_own_cards_a_refused_draw_offers_the_forms_for_a_card(night: Evening) -> None:
+    """Beside another event, and the bot's cards after all."""
+    ben, _, _ = await at_sea(night)
+    await ben("table rules", switch="cards", value="ours")
+    refused = await ben.refused("event")
+    assert refused.buttons == ("Captain card...", "Icon card...", "Another event", "The bot's cards")
+    await (await ben.form(refused, "Captain card...")).send(ship="Frigate", zone="Trinidad", name="Bess")
+    assert "At the round's end: Frigate to Trinidad (Bess)" in (await shown_to(ben)).lines
+
+
 async def test_a_refused_form_loses_nothing(night: Evening) -> None:
     """It quotes what was typed, and opens again with that; then it is forgotten."""
     ben, ada, _ = await at_sea(night)
@@ -50,7 +74,7 @@ async def test_a_refused_form_loses_nothing(night: Evening) -> None:
     assert refused.ephemeral
     assert refused.lines == (
         "4 numbers are given, and a captain card has three: Scouting, Seamanship and Leadership.",
-        r"You typed: Frigate, Trinidad, \*Bess\*, 2 3 4 5",
+        rf"{TYPED}, The captain's name “\*Bess\*”, Scouting, Seamanship, Leadership “2 3 4 5”",
     )
     assert refused.buttons == (AGAIN,)
     assert night.revision() == 6
@@ -69,7 +93,7 @@ async def test_a_form_that_was_refused_before_a_restart(night: Evening) -> None:
     refused = await (await ben.form(await shown_to(ben), "Captain card...")).send(
         ship="Frigate", zone="Trinidad", skills="x"
     )
-    assert refused.lines[-1] == "You typed: Frigate, Trinidad, x"
+    assert refused.lines[-1] == f"{TYPED}, Scouting, Seamanship, Leadership “x”"
     await night.restart()
     again = await ben.form(refused, AGAIN)
     assert [part.value for part in again.parts] == ["", "", "", ""]
@@ -92,7 +116,7 @@ async def test_a_form_whose_subject_changed(night: Evening) -> None:
     await night.restart()
     refused = await form.send(first_nation="English", second_nation="Spanish")
     assert refused.lines[0] == OLD_FORM
-    assert refused.lines[1].startswith("You typed: English, Spanish")
+    assert refused.lines[1].startswith("You typed: One nation “English”, The other nation “Spanish”")
     assert night.revision() == 7
     again = await ben.form(refused, AGAIN)
     assert again.part("second_nation").value == "Spanish"
@@ -108,7 +132,7 @@ async def test_a_form_while_the_table_waits_for_an_answer(night: Evening) -> Non
     assert night.ask("SELECT count(*) FROM waiting") == [(1,)]
     refused = await form.send(ship="Frigate", zone="Trinidad")
     assert refused.lines[0].startswith("The table waits for an answer first.")
-    assert refused.lines[-1] == "You typed: Frigate, Trinidad"
+    assert refused.lines[-1] == TYPED
     assert AGAIN in refused.buttons
 
 
@@ -119,7 +143,7 @@ async def test_a_store_that_fails_loses_no_form(night: Evening) -> None:
     put_behind(night, commit=failing(Unavailable("disk full")))
     refused = await form.send(ship="Frigate", zone="Trinidad", name="Bess")
     assert refused.lines[0].startswith("The store cannot be reached just now.")
-    assert refused.lines[1] == "You typed: Frigate, Trinidad, Bess"
+    assert refused.lines[1] == f"{TYPED}, The captain's name “Bess”"
     await (await ben.form(refused, AGAIN)).send()
     assert night.revision() == 7
 
@@ -132,8 +156,9 @@ async def test_a_form_in_another_channel_or_of_an_ended_table(night: Evening) ->
     elsewhere = ben.at(night.channel("elsewhere"))
     there = (await elsewhere("table help")).only
     moved = (await elsewhere.send_id(there, form.id, name="Bess")).only
-    assert moved.lines == (OLD_BUTTON, "You typed: Bess")
-    assert (await elsewhere.press_id(there, shown.id_of("Captain card..."))).line == OLD_BUTTON
+    where = f"That table is played in {night.here.mention}: {night.link(shown)}"
+    assert moved.lines == (where, "You typed: Bess")
+    assert (await elsewhere.press_id(there, shown.id_of("Captain card..."))).line == where
     await ben("table end")
     ended = await form.send(ship="Frigate", zone="Trinidad")
     assert ended.lines[0].startswith("This table has ended.")
@@ -148,9 +173,9 @@ async def test_a_form_that_no_version_made(night: Evening) -> None:
     for custom_id, says in (
         ("m1:1::keelhaul:", OLD_FORM),
         (f"m1:1:{stamp}:captain-card:", OLD_FORM),
-        (f"m1:9:{stamp}:captain-card:", OLD_BUTTON),
-        ("m0:1::captain-card:", OLD_BUTTON),
-        ("form", OLD_BUTTON),
+        (f"m1:9:{stamp}:captain-card:", OLD_FORM),
+        ("m0:1::captain-card:", OLD_FORM),
+        ("form", OLD_FORM),
     ):
         said = (await ben.send_id(shown, custom_id, ship="kraken", name="Bess")).only
         assert said.ephemeral

@@ -12,27 +12,27 @@ async def test_seeing_and_switching(night: Evening) -> None:
     listed = await ben("table rules")
     assert listed.ephemeral
     assert [line.split(":")[0] for line in listed.lines[:3]] == ["Cards", "Dice", "The bot's dice"]
-    assert [line.split(",")[0] for line in listed.lines[3:8]] == ["S2", "S3", "S4", "S5", "S7"]
+    assert [line.split("(")[1][:2] for line in listed.lines[3:8]] == ["S2", "S3", "S4", "S5", "S7"]
     for switch in ("S7", "s7", "scouting-rolls"):
         one = await ben("table rules", switch=switch)
-        assert one.lines[0].startswith("S7, scouting rolls of several ships: all-first")
-        assert one.lines[1].startswith("It can also be one-by-one")
-        assert one.buttons == ("S7: one-by-one",)
+        assert one.lines[:2] == (
+            "Scouting rolls of several ships: all are rolled before the first battle (S7: all-first).",
+            "Or: each is rolled once the battle before it is over (one-by-one).",
+        )
+        assert one.buttons == ("Scouting: one by one",)
     pressed = await ada("table rules", switch="s7")
-    assert (await ada.press(pressed, "S7: one-by-one")).line == (
-        "House rule S7, scouting rolls of several ships: one-by-one now, all-first before."
+    assert (await ada.press(pressed, "Scouting: one by one")).line == (
+        "House rule on scouting rolls of several ships: each is rolled once the battle before it is over (S7)."
     )
-    old = await ada.press(pressed, "S7: one-by-one")
+    old = await ada.press(pressed, "Scouting: one by one")
     assert old.line.startswith("That button is old")
     typed = await ben("table rules", switch="scouting rolls", value="ALL")
-    assert typed.line == "House rule S7, scouting rolls of several ships: all-first now, one-by-one before."
-    assert typed.undo == "Undo: S7 is all-first now"
+    assert typed.line == ("House rule on scouting rolls of several ships: all are rolled before the first battle (S7).")
+    assert typed.undo == "Undo: Scouting: all before battle"
     await ben.press(typed, typed.undo)
-    assert (
-        (await ben("table rules", switch="S7")).lines[0].startswith("S7, scouting rolls of several ships: one-by-one")
-    )
+    assert (await ben("table rules", switch="S7")).lines[0].endswith("(S7: one-by-one).")
     for switch, value in (("S2", "highest"), ("S3", "stay"), ("S4", "remove"), ("S5", "successor")):
-        assert (await ben("table rules", switch=switch, value=value)).line.startswith(f"House rule {switch}, ")
+        assert (await ben("table rules", switch=switch, value=value)).line.endswith(f"({switch}).")
     assert night.state()["house"] == {
         "foreign_bounties": "highest",
         "own_zone_tie": "stay",
@@ -46,11 +46,13 @@ async def test_a_house_rule_that_there_is_not(night: Evening) -> None:
     """With a value and without one the same names are understood, and others are shown as they were typed."""
     ben, _, _ = await at_sea(night)
     for switch in ("foreign bounties", "Foreign-Bounties", "s2"):
-        assert (await ben("table rules", switch=switch)).buttons == ("S2: highest",)
+        assert (await ben("table rules", switch=switch)).buttons == ("Other nations: most of one",)
     for switch, shown in (("named", "named"), ("listed", "listed"), ("<@1> **x**", "\\<@1> \\*\\*x\\*\\*")):
         for more in ({}, {"value": "sum"}):
             refused = await ben.refused("table rules", switch=switch, **more)
-            assert refused.line.startswith(f"There is no house rule “{shown}”. There are cards (whose cards are drawn), ")
+            assert refused.line.startswith(
+                f"There is no house rule “{shown}”. There are cards (whose cards are drawn), "
+            )
             assert "S2 (bounties of other nations)" in refused.line
 
 
@@ -78,7 +80,7 @@ async def test_what_counts_of_other_nations_bounties(night: Evening) -> None:
         "Ada: Dutch bounties 0, bounties of other nations 3, not at war (chosen)",
         "Cleo: no bounty, no war",
         "By the rule on hunt priority 2 (a house rule; marauders.hunt.priority-2).",
-        "House rule S2, bounties of other nations: highest. To change it: /table rules switch:foreign-bounties value:...",
+        "House rule on bounties of other nations: highest (S2). To change it: /table rules switch:foreign-bounties value:...",
     )
 
 

@@ -96,13 +96,13 @@ async def test_every_option_offers_something_to_pick(night: Evening) -> None:
         assert await ben.types("table seat", option, "") == ["Ben", "Ada", "Cleo"]
     assert await ben.types("table seat", "name", "Dora") == []
     assert len(await ben.types("table rules", "switch", "")) == 8
-    assert await ben.types("table rules", "switch", "S2") == ["S2, bounties of other nations"]
-    assert await ben.types("table rules", "switch", "foreign-b") == ["S2, bounties of other nations"]
+    assert await ben.types("table rules", "switch", "S2") == ["Bounties of other nations (S2)"]
+    assert await ben.types("table rules", "switch", "foreign-b") == ["Bounties of other nations (S2)"]
     assert await ben.types("table rules", "value", "", switch="scouting-rolls") == [
-        "all-first: all are rolled before the first battle",
-        "one-by-one: each is rolled once the battle before it is over",
+        "All are rolled before the first battle (all-first)",
+        "Each is rolled once the battle before it is over (one-by-one)",
     ]
-    highest = "highest: only the most bounties of one other nation count"
+    highest = "Only the most bounties of one other nation count (highest)"
     for typed in ("hi", "highest", "most", "higest"):
         assert await ben.types("table rules", "value", typed, switch="S2") == [highest]
     assert await ben.types("table rules", "value", "") == []

@@ -13,6 +13,9 @@ ANSWERS = ("Found", "Not found", "We rolled...", "Roll for us", "Undo: what was 
 HOW = "Press what it came to, or type the faces: /table answer answer:s 4"
 
 
+REAL = "The real one was..."
+
+
 async def looked_for(night: Evening, switch: str = "dice", value: str = "ours") -> tuple[Crew, Said]:
     """Ben sails to the Sloop in Nassau at a table with its own dice: what it asks. The table stands on entry 8."""
     crew = await at_sea(night)
@@ -25,7 +28,7 @@ async def test_a_roll_is_asked_for(night: Evening) -> None:
     """With what it can come to as buttons; whom it is against is mentioned."""
     (ben, _, _), asked = await looked_for(night)
     assert not asked.ephemeral
-    assert asked.title == "The Sloop looks for Ben"
+    assert asked.title == "A roll against Ben"
     assert asked.lines == (LOOKS, "So far:", "Ben sailed from Havana to Nassau.", HOW)
     assert asked.buttons == ANSWERS
     assert asked.sent.content == ben.mention
@@ -40,8 +43,27 @@ async def test_what_it_came_to_is_pressed(night: Evening, label: str, came: str)
     assert not told.ephemeral
     assert told.starting(f"Sloop scouts for Ben: 2 dice {came}. Rolled at the table.")
     assert ("A battle begins" in told.text) == (label == "Found")
-    assert "The real one was..." not in told.last.buttons
+    assert REAL not in told.last.buttons
     assert night.revision() == 9
+
+
+async def test_what_it_came_to_takes_the_place_of_the_question(night: Evening) -> None:
+    """Where it was pressed there: one message, which mentions nobody again; typed, it is a new one that mentions nobody either."""
+    (ben, ada, cleo), asked = await looked_for(night)
+    before = len(night.messages())
+    told = await cleo.press(asked, "Not found")
+    assert told.updated is not None
+    assert told.updated.sent.id == asked.sent.id
+    assert told.only.sent.content == ""
+    assert len(night.messages()) == before
+    undone = await ben.press(told, told.last.undo)
+    assert asked.lines[0] == f"Taken back by {ben.mention}."
+    assert not undone.ephemeral
+    again = await ada("sail", zone="nassau", seat="Ben")
+    assert again.only.sent.content == ben.mention
+    typed = (await ada("table answer", answer="not found")).only
+    assert typed.sent.id != again.only.sent.id
+    assert typed.sent.content == ""
 
 
 async def test_faces_are_filled_in(night: Evening) -> None:
@@ -78,7 +100,7 @@ async def test_the_bot_rolls_after_all(night: Evening) -> None:
     told = await ada.press(asked, "Roll for us")
     rolled = told.starting("Sloop scouts for Ben: 2 dice (")
     assert "Rolled at the table" not in rolled
-    assert "The real one was..." in told.last.buttons
+    assert REAL in told.last.buttons
     assert (await ben("turn")).lines[0] == LOOKS
 
 
@@ -137,9 +159,9 @@ async def test_an_answer_is_taken_back(night: Evening) -> None:
     await ada.press(asked, "Undo: what was asked for")
     await ben("place", ship="frigate", zone="nassau")
     first = await ben("sail", zone="nassau")
-    assert first.title == "The Frigate looks for Ben"
+    assert first.title == "A roll against Ben"
     second = await ada.press(first, "Not found")
-    assert second.title == "The Sloop looks for Ben"
+    assert second.title == "A roll against Ben"
     assert second.starting("Frigate scouts for Ben: 2 dice (no skull): not found.")
     back = await ben.press(second, "Undo: the last answer")
     assert back.lines[:2] == ("The last answer is taken back.", "The Frigate looks for Ben: 2 dice.")
@@ -201,6 +223,37 @@ async def test_equal_captains_are_drawn_by_hand(night: Evening) -> None:
     assert told.starting("Sloop: Tortuga -> Nassau. Ben and Ada tie on everything").endswith("Drawn: Ada.")
 
 
+async def test_a_successor_is_drawn_from_the_tables_own_cards(night: Evening) -> None:
+    """At the round's end; he may be named with a slip, and who is not among the cards is refused."""
+    ben, ada, _ = await at_sea(night)
+    await ben("table rules", switch="cards", value="ours")
+    for name in ("Rose Flood", "Sam Pike", "Tess"):
+        await ben("enter", ship="sloop", zone="tortuga", name=name)
+        await ben("round")
+    await ben("defeat", ship="sloop")
+    asked = await ben("round")
+    assert asked.title == "Which captain card was drawn?"
+    assert asked.lines[0] == (
+        "The captain of the Sloop is dead. Shuffle the captain cards that are left: which was drawn?"
+    )
+    assert asked.last.buttons == ("Rose Flood", "Sam Pike", "Draw for us", "Undo: what was asked for", "Why?")
+    assert (await ben.refused("table answer", answer="Tess")).line == (
+        "“Tess” is no answer to this. Possible: Rose Flood, Sam Pike or Draw for us."
+    )
+    told = await ada("table answer", answer="sam pyke")
+    assert told.starting("Sloop: off the board -> Tortuga.").startswith(
+        "Sloop: off the board -> Tortuga. At sea, under Sam Pike"
+    )
+    assert REAL not in told.last.buttons
+
+
+async def test_lots_are_the_bots_where_the_cards_alone_are_the_tables(night: Evening) -> None:
+    """Dice and cards are two switches."""
+    _, asked = await looked_for(night, "cards")
+    assert asked.starting("Sloop scouts for Ben: 2 dice (")
+    assert REAL in asked.buttons
+
+
 # ------------------------------------------------------------------------------------------------ on a tap
 
 
@@ -214,7 +267,7 @@ async def test_the_threatened_player_taps_to_roll(night: Evening) -> None:
     assert why.lines[3].startswith("The bot rolls once somebody taps.")
     rolled = await ben.press(asked, "Roll")
     assert "Rolled at the table" not in rolled.starting("Sloop scouts for Ben: 2 dice (")
-    assert "The real one was..." in rolled.last.buttons
+    assert REAL in rolled.last.buttons
 
 
 async def test_a_tap_can_be_typed_and_faces_cannot(night: Evening) -> None:

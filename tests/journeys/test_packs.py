@@ -88,6 +88,7 @@ async def test_the_list_tells_what_there_is(night: Evening) -> None:
 
 async def test_a_pack_is_shown_by_the_kinds_of_its_cards(night: Evening) -> None:
     ada = night.player("Ada")
+    assert (await ada("pack show", pack="The Caribbean")).title == (await ada("pack show", pack="caribbean")).title
     said = await ada("pack show", pack="Caribbean")
     assert said.title == "The Caribbean (caribbean)"
     assert "18 captain cards, 16 cards with icons, 0 with neither" in said.lines
@@ -95,6 +96,8 @@ async def test_a_pack_is_shown_by_the_kinds_of_its_cards(night: Evening) -> None
     assert said.starting("**Late mail**: French ship W, English ship S, Dutch ship S")
     extra = SMALL + '[[cards]]\nkey = "calm"\ntitle = "@everyone <@1>"\ntext = "x"\n'
     await upload(ada, extra)
+    assert (await ada("pack show", pack="our Deck")).title.endswith("(our-deck)")
+    assert (await attached(await ada("pack template", game="marauders", pack="Our *deck*")))[1] == extra
     shown = await ada("pack show", pack="our-deck", game="marauders")
     assert "0 captain cards, 0 cards with icons, 1 with neither" in shown.lines
     assert shown.lines[-1].endswith("\\<@1>")

@@ -221,14 +221,14 @@ async def test_a_table_that_ends_while_a_question_waits(night: Evening) -> None:
     """Opened again, the question is still open, its old buttons too; what the bot drew for it stays drawn."""
     ben, ada, _ = await hunted(night)
     asked = await _first_that_asks(ben)
-    before = night.revision()
+    before, card = night.revision(), asked.lines[2].split(".")[0]
     ended = await ada("table end")
     assert (await ada.press(asked, "Ben")).line.startswith("This table has ended.")
     again = await ada.press(ended, "Open it again")
     assert again.lines[-1] == f"Waiting for an answer: {GOLD}"
     assert again.buttons[:3] == ("Ben", "Ada", "Cleo")
     told = await ben.press(asked, "Ada")
-    assert told.title == asked.lines[2].split(".")[0]
+    assert told.title == card
     assert before is not None
     assert night.revision() == before + 1
 

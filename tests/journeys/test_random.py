@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.journeys.heard import Heard, Said
+from tests.journeys.opened import FormPart, Opened
 from tests.journeys.table import Evening, Player
 
 ZONES = (
@@ -68,15 +69,34 @@ class Whim:
             self._check(player, await player(command, **options), command)
 
     async def _hear(self, player: Player, said: Said) -> None:
-        if said.buttons:
-            label = self.dice.choice([label for label in said.buttons if said.buttons.count(label) == 1] or [""])
-            if label:
-                self._check(player, await player.press(said, label), label)
+        """Any button or option of a message that can be told from the others; a form that it opens is filled in."""
+        labels = [(label, "") for label in said.buttons if said.buttons.count(label) == 1]
+        options = [(menu.placeholder, option) for menu in said.menus for option in menu.options]
+        if not labels and not options:
+            return
+        label, option = self.dice.choice(labels if self.dice.random() < 0.6 and labels else [*labels, *options])
+        heard = await (player.choose(said, label, option) if option else player.press(said, label))
+        if heard.modal is not None:
+            heard = await self._send(Opened(player, heard))
+        self._check(player, heard, option or label)
+
+    async def _send(self, form: Opened) -> Heard:
+        """Sends a form with whatever comes to mind; Discord sends none in which a menu that must be chosen from is empty."""
+        parts = [part for part in form.parts if not (part.is_text or part.value) or self.dice.random() < 0.6]
+        return await form.send(**{part.key: self._filled(part) for part in parts})
+
+    def _filled(self, part: FormPart) -> Any:
+        """Something for a part of a form, which may be left as it is."""
+        if part.is_text:
+            return str(self._one((self._word(), str(self._number()), "Anne Bonny", "3 2 2", "N, SE, W")))[:30]
+        return self.dice.choice(part.options) if part.options else self.dice.choice(self.players)
 
     def _check(self, player: Player, heard: Heard, what: str) -> None:
-        assert len(heard.messages) == 1, what
-        assert not any(wrong in heard.text for wrong in WRONG), (what, heard.text)
-        self.seen.append((player, heard.only))
+        """A command has an answer; a press may only have changed the table message."""
+        assert len(heard.messages) <= 2, what
+        for said in heard.messages:
+            assert not any(wrong in said.text for wrong in WRONG), (what, said.text)
+            self.seen.append((player, said))
 
     def _command(self) -> tuple[str, dict[str, Any]]:
         commands = {
@@ -87,6 +107,12 @@ class Whim:
             "look": self._who(),
             "hold": {**self._some(gold=self._number(), cargo=self._number()), **self._who()},
             "bounty": {"nation": self._one(NATIONS), "count": self._number(), **self._who()},
+            "ship": {"class": self._one(("galleon", "Man-o-War", self._word())), **self._who()},
+            "attack": {"ship": self._one(SHIPS), **self._who()},
+            "lost": {"nation": self._one(NATIONS), "zone": self._zone(), **self._who()},
+            "war": {"first": self._one(NATIONS), "second": self._one(NATIONS)},
+            "peace": self._some(first=self._one(NATIONS), second=self._one(NATIONS)),
+            "other": self._some(title=self._word()),
             "event": self._some(card=self._one(("whales", "carnival", "Joost Wijnkoper", self._word()))),
             "enter": {
                 "ship": self._one(SHIPS),
@@ -102,13 +128,14 @@ class Whim:
             "odds": {**self._who(), **self._some(zone=self._zone())},
             "table start": {"game": "marauders", **self._some(name=self._word())},
             "table show": {},
-            "table answer": {"answer": self._one(("s1", "s1+s2", "Ben", self._word()))},
+            "table answer": {"answer": self._one(("s1", "s1+s2", "Ben", "found", "s 1 2", self._word()))},
             "table undo": {},
             "table redo": {},
             "table log": self._some(page=self._number()),
             "table why": self._some(entry=self._number(), page=self._number()),
             "table rules": self._some(
-                switch=self._one(("S2", "S7", self._word())), value=self._one(("stay", "one", "sum"))
+                switch=self._one(("S2", "S7", "cards", "dice", self._word())),
+                value=self._one(("stay", "one", "sum", "bot", "ours")),
             ),
             "table seat": {"name": self._word(), **self._some(after=self._seat(), seat=self._seat())},
             "table help": {},

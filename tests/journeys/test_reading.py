@@ -153,7 +153,7 @@ async def test_the_odds(night: Evening) -> None:
     silent = await ben("odds", zone="tortuga")
     assert silent.lines == (
         "Spanish ship would not scout: Ben has no bounty, and the Spanish are not at war with Ben's nation.",
-        "Frigate would not scout: pirates do not scout beside a naval ship (Spanish ship).",
+        "Frigate would not scout: Pirates do not scout beside a naval ship (Spanish ship).",
         "No enemy ship would scout for Ben.",
     )
     assert night.entries() == 10
@@ -188,7 +188,8 @@ async def test_help_knows_what_can_be_done_now(night: Evening) -> None:
     tapped = re.findall(r"</([a-z ]+):\d+>", helped.text)
     every = set(ben.member.available_commands(night.here)) - {"table start", "table help"}
     assert set(tapped) == every - {"marauders look"}
-    assert helped.lines[0].startswith("Now: ")
+    assert helped.lines[0].startswith("Play with the buttons")
+    assert helped.lines[4].startswith("Now: ")
     await ben("table rules", switch="S7", value="one-by-one")
     assert set(re.findall(r"</([a-z ]+):\d+>", (await ben("table help")).text)) == every
 
@@ -208,15 +209,14 @@ async def test_show_says_the_whole_table(night: Evening) -> None:
     assert shown.title == "Friday"
     assert shown.lines == (
         "Round 1. Cleo's turn.",
-        "Havana: English ship (an unnamed captain, Scouting 3, or bounties if more), "
-        "Sloop (an unnamed captain, Scouting 2, assumed)",
+        "Havana: English ship (3 dice), Sloop (2 dice assumed)",
         "Not on the board: Dutch ship, French ship, Spanish ship and Frigate",
         "At the round's end: Frigate to St. John (Marguerite Duvallon)",
         "Ben: Havana, at sea; Spanish, no bounty",
         "Ada: Nassau, at sea; English, 1 Dutch and 2 French bounties",
         "Cleo: Port Royal, in port; English, no bounty; 12 gold (out of date), 3 cargo (out of date)",
     )
-    assert shown.buttons == ("Undo: Cleo's turn began", "Why?")
+    assert shown.buttons == ("Leave port", "End turn (Ben is next)", "Undo: Cleo's turn began", "Why?", "Help")
 
 
 async def test_a_crowd_still_fits(night: Evening) -> None:

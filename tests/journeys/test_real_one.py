@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.journeys.boards import at_sea
+from tests.journeys.boards import at_sea, hunted
 from tests.journeys.heard import Heard, Said
 from tests.journeys.table import Evening, Player
 
@@ -96,12 +96,24 @@ async def test_others_acted_since(night: Evening) -> None:
     ben, ada, report = await looked_for(night)
     asked = await ben.press(report, REAL)
     await ada("hold", gold=4)
-    refused = await ben.press(asked, asked.last.buttons[0])
-    assert refused.only.ephemeral
-    assert refused.lines[0].startswith(f"One step was made since, by {ada.mention}.")
+    for said, label in ((asked, asked.last.buttons[0]), (report, REAL)):
+        refused = await ben.press(said, label)
+        assert refused.only.ephemeral
+        assert refused.lines[0].startswith(f"One step was made since, by {ada.mention}.")
     assert night.revision() == 9
     await ada("table undo")
     assert (await ben.press(asked, asked.last.buttons[0])).lines[0].startswith("Put right")
+
+
+async def test_not_while_a_question_waits(night: Evening) -> None:
+    """It is answered first: the question is there again with its buttons."""
+    ben, ada, report = await looked_for(night)
+    await ben("table rules", switch="dice", value="ours")
+    await ben("turn")
+    refused = await ada.press(report, REAL)
+    assert refused.only.ephemeral
+    assert refused.lines[0].startswith("The table waits for an answer first.")
+    assert "Found" in refused.last.buttons
 
 
 async def test_what_is_put_right_survives_a_restart(night: Evening) -> None:
@@ -212,7 +224,7 @@ async def test_another_card_of_the_pack_was_drawn(night: Evening) -> None:
     titles = (*first.options, *second.options)
     assert list(titles) == sorted(titles)
     assert len(titles) == 33
-    assert first.placeholder == f"{first.options[0]} ... {first.options[-1]}"
+    assert first.placeholder == f"Choose: {first.options[0]} to {first.options[-1]}"
     assert asked.last.buttons == ("Captain card...", "Icon card...", "Another event...")
     right = await ada.choose(asked, second.placeholder, second.options[-1])
     assert right.title == f"Event card: {second.options[-1]}"
@@ -221,6 +233,27 @@ async def test_another_card_of_the_pack_was_drawn(night: Evening) -> None:
     assert "We have the real cards" not in right.last.buttons
     assert (await ben("table undo")).lines[0] == f"Taken back: Event card: {second.options[-1]}."
     assert night.revision() == 3
+
+
+async def test_another_card_may_ask_something(night: Evening) -> None:
+    """Then the question comes in its place; the drawn card is taken back already, and given up the table stands before it."""
+    ben, ada, cleo = await hunted(night)
+    report = await ben("event")
+    asked = await ada.press(report, REAL)
+    question = await ada.choose(asked, asked.last.menus[0].placeholder, "Carnival")
+    assert not question.only.ephemeral
+    assert question.title == "Who has the most gold aboard?"
+    assert question.lines[0].startswith("Put right, in the place of: Event card: ")
+    assert night.revision() == 5
+    gone = next(each for each in night.messages() if each.sent.id == report.last.sent.id)
+    assert gone.lines[0] == f"Taken back by {ada.mention}."
+    await night.restart()
+    right = await cleo.press(question, "Ada")
+    assert right.title == "Event card: Carnival"
+    assert right.starting("Sloop: Tortuga -> Nassau. Hunts Ada")
+    assert night.revision() == 7
+    await ben("table undo")
+    assert night.revision() == 5
 
 
 async def test_a_card_that_the_pack_does_not_have(night: Evening) -> None:
@@ -243,7 +276,7 @@ async def test_a_card_that_the_pack_does_not_have(night: Evening) -> None:
 async def test_we_have_the_real_cards(night: Evening) -> None:
     """Under the first invented card: it is taken back, and the cards are the table's own from then on, in one step."""
     ben, ada, report = await drawn(night)
-    assert report.last.buttons[-2:] == (REAL, "We have the real cards")
+    assert report.last.buttons[-3:] == (REAL, "We have the real cards", "Ben's turn")
     ours = await ada.press(report, "We have the real cards")
     assert not ours.only.ephemeral
     assert ours.lines[0].startswith("Put right, in the place of: Event card: ")

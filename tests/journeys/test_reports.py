@@ -29,7 +29,7 @@ async def test_movement_lines(night: Evening) -> None:
         "English ship will scout for Ben when Ben's turn begins at sea in Port Royal.",
         "Dutch ship will scout for Cleo when Cleo leaves port.",
     )
-    assert moved.undo == "Undo: Dutch ship to Bridgetown"
+    assert moved.undo == "Undo: Dutch ship and 1 more"
 
 
 async def test_every_ship_and_zone_has_its_name(night: Evening) -> None:
@@ -143,7 +143,7 @@ async def test_scouting_lines(night: Evening) -> None:
         await ben("place", ship=ship, zone="port royal")
     assert (await cleo("port", way="leave")).lines[:2] == (
         "Spanish ship does not scout for Cleo: Cleo has no bounty, and the Spanish are not at war with Cleo's nation.",
-        "Frigate does not scout for Cleo: pirates do not scout beside a naval ship (Spanish ship).",
+        "Frigate does not scout for Cleo: Pirates do not scout beside a naval ship (Spanish ship).",
     )
 
 
@@ -182,8 +182,8 @@ async def test_what_is_out_of_order_is_said_and_done(night: Evening) -> None:
     assert (await ben("event", card="carnival")).starting("An event card had already come this round.")
     await ben("turn")
     assert (await ben("turn")).starting("Ben had already begun a turn this round.")
-    assert (await ada("sail", zone="tortuga")).lines[-1] == "Ada has not begun a turn this round: /marauders turn"
-    assert (await cleo("port", way="leave")).lines[-1] == "Cleo has not begun a turn this round: /marauders turn"
+    assert (await ada("sail", zone="tortuga")).lines[-1] == "Ada has not begun a turn this round."
+    assert (await cleo("port", way="leave")).lines[-1] == "Cleo has not begun a turn this round."
     ended = await ben("round")
     assert ended.starting("Ada and Cleo had no turn this round.")
     sailed = await ada("sail", zone="nassau")
@@ -219,7 +219,7 @@ async def test_stacks_and_successors(night: Evening) -> None:
     )
     removed = await ben("remove", ship="sloop")
     assert removed.line == "Sloop: Tortuga -> off the board. Taken away by hand, with any captain cards it had."
-    assert (await ben("round")).lines[0] == "Next: the new round's event card, /marauders event"
+    assert (await ben("round")).lines[0] == "Next: the new round's event card. Press Draw the event card."
 
 
 async def test_corrections_roll_nothing(night: Evening) -> None:

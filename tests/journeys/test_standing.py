@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import re
+
+import pytest
 
 from tests.journeys.boards import at_sea
 from tests.journeys.heard import Said
-from tests.journeys.table import Evening
+from tests.journeys.table import Evening, Player
 
 
 def table_messages(night: Evening) -> list[Said]:
@@ -51,7 +54,7 @@ async def test_undo_on_it_says_what_was_taken_back(night: Evening) -> None:
 
 
 async def test_a_round_begins_with_a_new_one(night: Evening) -> None:
-    """Its report and the table in one message; the old one says where the table goes on; the report stays while it is edited."""
+    """Its report and the table in one message; the old one says where it goes on; the report stays until something happens."""
     ben, ada, _ = await at_sea(night)
     old = (await ben("table show")).only
     await ben("enter", ship="sloop", zone="tortuga", name="Black Bess", scouting=2)
@@ -76,6 +79,8 @@ async def test_a_round_begins_with_a_new_one(night: Evening) -> None:
     await ada("hold", gold=8)
     assert (began.lines[0], began.title) == (report, "Round 1 ended")
     assert began.starting("Ada: ").endswith("8 gold")
+    await ben("event", card="Adriaen Holleboom")
+    assert (began.lines[0], began.title) == ("Round 2.", "Friday")
 
 
 async def test_a_round_that_was_taken_back_is_not_told_any_more(night: Evening) -> None:
@@ -91,7 +96,7 @@ async def test_a_round_that_was_taken_back_is_not_told_any_more(night: Evening) 
 
 
 async def test_what_the_start_said_stays_to_be_read(night: Evening) -> None:
-    """The seed's fingerprint above all: in the message as it is edited, and once the table goes on elsewhere."""
+    """While the table is set up; then it makes room, and is there again once the table goes on elsewhere."""
     ben = night.player("Ben")
     started = (await ben("table start", game="marauders", name="Friday")).only
     first, fingerprint = started.lines[0], started.footer
@@ -99,39 +104,228 @@ async def test_what_the_start_said_stays_to_be_read(night: Evening) -> None:
     await ben("captain", nation="english", zone="nassau")
     assert (started.lines[0], started.footer) == (first, fingerprint)
     assert started.starting("Ben: Nassau, in port")
+    await ben.press(started, "Start")
+    await ben("hold", gold=2)
+    assert started.lines[0].startswith("Round 1.")
+    assert started.footer == ""
+    assert "The table is open" not in started.text
+    await night.restart()
+    await ben("hold", gold=3)
+    assert started.footer == ""
     await ben("table show")
     assert (started.lines[0], started.footer, started.buttons) == (first, fingerprint, ())
     assert started.lines[-1].startswith("The table goes on here: ")
 
 
+@pytest.mark.parametrize("restart", [False, True])
+async def test_the_fingerprint_stays_in_the_channel_however_late(night: Evening, restart: bool) -> None:
+    """The first message is edited for it even when it is hours old."""
+    ben = night.player("Ben")
+    started = (await ben("table start", game="marauders", name="Friday")).only
+    fingerprint = started.footer
+    await ben("captain", nation="english", zone="nassau")
+    await ben.press(started, "Start")
+    await ben("hold", gold=1)
+    assert started.footer == ""
+    if restart:
+        await night.restart()
+    await night.wait(3 * 60 * 60)
+    await ben("hold", gold=2)
+    assert (started.footer, started.buttons) == (fingerprint, ())
+
+
+async def test_the_fingerprint_is_found_after_a_long_evening(night: Evening) -> None:
+    """However many steps were made since, and after a restart."""
+    ben = night.player("Ben")
+    started = (await ben("table start", game="marauders", name="Friday")).only
+    fingerprint = started.footer
+    await ben("captain", nation="english", zone="nassau")
+    await ben.press(started, "Start")
+    for gold in range(205):
+        await ben("hold", gold=gold)
+    await night.restart()
+    await ben("table show")
+    assert started.footer == fingerprint
+
+
+async def test_samples_are_not_spoken_of_where_the_cards_are_the_tables_own(night: Evening) -> None:
+    """The sentence goes with the switch, and comes back with it."""
+    ben = night.player("Ben")
+    on = (await ben("table start", game="marauders", name="Friday")).only
+    sample = "Its event cards are invented samples"
+    assert sample in on.lines[0]
+    await ben.press(on, next(label for label in on.buttons if label.startswith("Cards")))
+    assert on.lines[0].startswith("The table is open, with the pack ")
+    assert sample not in on.text
+    await ben.press(on, next(label for label in on.buttons if label.startswith("Cards")))
+    assert sample in on.lines[0]
+
+
 async def test_a_table_that_is_opened_again_goes_on_in_a_new_one(night: Evening) -> None:
-    """With the fingerprint of its new seed, which stays, after a restart too."""
+    """With the fingerprint of its new seed, until something is done; it is there again once the table goes on elsewhere."""
     ben, _, _ = await at_sea(night)
     ended = await ben("table end")
     again = (await ben.press(ended, "Open it again")).only
-    fingerprint = again.footer
+    first, fingerprint = again.lines[0], again.footer
+    assert first.startswith("The table is open again")
     assert "SHA-256" in fingerprint
     await ben("hold", gold=3)
     assert again.starting("Ben: ").endswith("3 gold")
-    assert again.footer == fingerprint
+    assert (again.lines[0][:8], again.footer) == ("Round 1.", "")
     await night.restart()
     await ben("hold", gold=4)
+    assert again.footer == ""
+    await ben("table show")
     assert again.footer == fingerprint
+
+
+async def test_an_ended_tables_message_says_so(night: Evening) -> None:
+    """It has no buttons and no picture; what the start said is there; opened again it goes on in a new one."""
+    ben, _, _ = await at_sea(night)
+    first = night.messages()[0]
+    assert first.sent.attachments
+    await night.restart()
+    ended = await ben("table end")
+    assert (first.lines[-1], first.buttons, first.sent.attachments) == ("The table has ended.", (), [])
+    assert first.lines[0].startswith("The table is open, with the pack ")
+    assert "SHA-256" in first.footer
+    again = (await ben.press(ended, "Open it again")).only
+    assert [each.sent.id for each in table_messages(night)] == [again.sent.id]
+    assert first.lines[-1] == f"The table goes on here: {night.link(again)}"
+
+
+async def test_the_message_of_an_ended_table_may_be_gone(night: Evening, caplog: pytest.LogCaptureFixture) -> None:
+    """Nothing depends on it."""
+    ben, _, _ = await at_sea(night)
+    on = (await ben("table show")).only
+    night.env.backend.delete_message(on.sent.channel_id, on.sent.id)
+    with caplog.at_level(logging.WARNING, "bot"):
+        ended = await ben("table end")
+    assert caplog.records == []
+    assert (await ben.press(ended, "Open it again")).lines[0].startswith("The table is open again")
+
+
+async def test_a_table_in_whose_place_another_is_opened(night: Evening) -> None:
+    """Its message says that it has ended, and opens it again."""
+    ben, _, _ = await at_sea(night)
+    first = night.messages()[0]
+    asked = await ben.refused("table start", game="marauders", name="Saturday")
+    opened = await ben.press(asked, "End it, open a new one")
+    assert (first.lines[-1], first.buttons) == ("The table has ended.", ("Open it again",))
+    await ben("table end")
+    assert opened.only.buttons == ()
+    assert (await ben.press(first, "Open it again")).title == "Friday"
+
+
+async def test_redo_is_on_it_as_long_as_there_is_something_to_do_again(night: Evening) -> None:
+    """After a press and after a command, after a restart too; not once something else was done."""
+    ben, ada, _ = await at_sea(night)
+    await ben("turn")
+    on = (await ben("table show")).only
+    await ben.press(on, "Enter port")
+    await ben("hold", gold=7)
+    assert not [label for label in on.buttons if label.startswith("Redo")]
+    await ben.press(on, on.undo)
+    assert "Redo: Ben's hold was told" in on.buttons
+    await ada("table undo")
+    assert "Redo: Ben entered port" in on.buttons
+    await night.restart()
+    shown = (await ben("table show")).only
+    assert "Redo: Ben entered port" in shown.buttons
+    await ben.press(shown, "Redo: Ben entered port")
+    assert "Redo: Ben's hold was told" in shown.buttons
+    await ben.press(shown, "Redo: Ben's hold was told")
+    assert not [label for label in shown.buttons if label.startswith("Redo")]
+    await ben("table undo")
+    await ben("bounty", nation="dutch", count=1)
+    assert not [label for label in shown.buttons if label.startswith("Redo")]
+
+
+async def test_redo_has_room_in_a_full_row(night: Evening) -> None:
+    """It stands in the place of the last entry's [The real one was...], which its report has too."""
+    ben, _, _ = await at_sea(night)
+    await ben("place", ship="sloop", zone="nassau")
+    await ben("turn")
+    on = (await ben("table show")).only
+    await ben.press(on, next(label for label in on.buttons if "Nassau" in label))
+    assert "The real one was..." in on.buttons
+    await ben("hold", gold=7)
+    await ben("table undo")
+    redo = on.buttons.index("Redo: Ben's hold was told")
+    assert on.buttons[redo - 1].startswith("Undo: ")
+    assert on.buttons[redo + 1 :] == ("Why?", "Help")
+    assert max(len(row["components"]) for row in on.sent.components) <= 5
+
+
+async def test_redo_when_all_was_taken_back(night: Evening) -> None:
+    """The table stands as it was opened: there is no Undo, but a Redo."""
+    ben = night.player("Ben")
+    on = (await ben("table start", game="marauders", name="Friday")).only
+    await ben("captain", nation="english", zone="nassau")
+    await ben.press(on, on.undo)
+    assert on.buttons[-3:] == ("Redo: Ben joined in Nassau", "Why?", "Help")
+    await ben.press(on, "Redo: Ben joined in Nassau")
+    assert on.starting("Ben: Nassau, in port")
 
 
 async def test_the_next_player_is_told_once(night: Evening) -> None:
     """[End turn] that makes no report posts one short message that mentions him; his own press mentions nobody."""
     ben, ada, _ = await at_sea(night)
     on = (await ben("table show")).only
+    before = len(night.messages())
     began = await ben.press(on, "Ben's turn")
+    assert began.updated is not None
     assert began.only.sent.content == ""
+    assert len(night.messages()) == before
     end = next(label for label in on.buttons if label.startswith("End turn"))
     called = (await ben.press(on, end)).only
     assert not called.ephemeral
     assert called.sent.content == ada.mention
-    assert called.line == "Ada's turn begins, at sea in Nassau."
+    assert called.lines == ("Ada's turn begins, at sea in Nassau.", f"Your buttons are here: {night.link(on)}")
     assert on.starting("Round 1. Ada's turn")
     assert on.sent.content == ""
+
+
+async def test_who_begins_his_own_turn_is_not_told(night: Evening) -> None:
+    """His press updates the table message, though it ends the turn of another."""
+    ben, ada, _ = await at_sea(night)
+    on = (await ben("table show")).only
+    await ben.press(on, "Ben's turn")
+    before = len(night.messages())
+    began = await ada.press(on, next(label for label in on.buttons if label.startswith("End turn")))
+    assert began.updated is not None
+    assert on.starting("Round 1. Ada's turn")
+    assert len(night.messages()) == before
+
+
+async def test_a_report_that_calls_somebody_has_the_link_too(night: Evening) -> None:
+    """A roll at the beginning of his turn."""
+    ben, ada, _ = await at_sea(night)
+    await ben("place", ship="sloop", zone="nassau")
+    on = (await ben("table show")).only
+    await ben.press(on, "Ben's turn")
+    called = (await ben.press(on, next(label for label in on.buttons if label.startswith("End turn")))).only
+    assert called.sent.content == ada.mention
+    assert called.starting("Sloop scouts for Ada: ")
+    assert called.lines[-1] == f"Your buttons are here: {night.link(on)}"
+
+
+async def test_how_many_messages_a_round_makes(night: Evening) -> None:
+    """One for the event, one for each turn that another begins, and one for the round's end with the table."""
+    ben, ada, cleo = await at_sea(night)
+    await ben("table show")
+
+    async def press(who: Player, beginning: str) -> int:
+        before = len(night.messages())
+        [on] = table_messages(night)
+        await who.press(on, next(label for label in on.buttons if label.startswith(beginning)))
+        return len(night.messages()) - before
+
+    steps = (
+        *((ben, "Draw the event card", 1), (ben, "Ben's turn", 0), (ben, "Enter port", 0), (ben, "End turn", 1)),
+        *((ada, "Enter port", 0), (ada, "End turn", 1), (cleo, "Leave port", 0), (cleo, "End", 1)),
+    )
+    assert [await press(who, label) for who, label, _ in steps] == [count for _, _, count in steps]
 
 
 async def test_at_a_quiet_table_only_rolls_battles_and_questions_are_posted(night: Evening) -> None:

@@ -47,12 +47,12 @@ async def test_a_whole_round_with_the_bots_cards(night: Evening) -> None:
     await ben.press(shown(night), "E Tortuga")
     assert positions(night)["s1"] == ("tortuga", "sea")
     await ben.press(shown(night), "Enter port")
-    await ben.press(shown(night), "End turn: Ada's turn")
+    await ben.press(shown(night), "End turn (Ada is next)")
     await ada.press(shown(night), "SW Havana")
-    await ada.choose(shown(night), MENU, "Raided a Spanish merchant: +1 bounty")
-    await ada.press(shown(night), "End turn: Cleo's turn")
+    await ada.choose(shown(night), MENU, "Spanish merchant raided: +1 bounty")
+    await ada.press(shown(night), "End turn (Cleo is next)")
     await cleo.press(shown(night), "Leave port")
-    await cleo.press(shown(night), "End turn: round 1 ends")
+    await cleo.press(shown(night), "End turn (round 1 ends)")
     state = night.state()
     assert state["round"] == 2
     assert positions(night) == {"s1": ("tortuga", "port"), "s2": ("havana", "sea"), "s3": ("port-royal", "sea")}
@@ -71,12 +71,12 @@ async def test_rounds_with_cards_of_the_tables_own(night: Evening) -> None:
     await form.send(ship="Sloop", zone="Trinidad", name="Anne Bonny", skills="3 2 4")
     assert "Book: 1 of 34 cards" in shown(night).lines
     await end_round(night, ben)
-    assert "Trinidad: Sloop (Anne Bonny, Seamanship 2, Leadership 4, Scouting 3)" in shown(night).lines
+    assert "Trinidad: Sloop (Anne Bonny, 3 dice)" in shown(night).lines
     icons = await ada.form(shown(night), "Icon card...")
     assert icons.part("first").options[0] == "Sloop N"
-    assert icons.part("first").options[-1] == "A ship not on the board"
+    assert icons.part("first").options[-1] == "Another ship (not on the board)"
     assert len(icons.part("first").options) == 9
-    moved = await icons.send(first="A ship not on the board", second="Sloop W")
+    moved = await icons.send(first="Another ship (not on the board)", second="Sloop W")
     assert _public(moved).lines[0].startswith("Sloop: Trinidad -> Caracas.")
     choice = (await ben.choose(shown(night), MENU, "Correct...")).last
     await (await ben.form(choice, "Sloop: where...")).send(zone="Off the board")
@@ -124,6 +124,21 @@ async def test_every_form_of_a_turn(night: Evening) -> None:
     assert shown(night).starting("Ben: ") == "Ben: Tortuga, in port; French, no bounty"
 
 
+async def test_a_death_is_taken_back_whole(night: Evening) -> None:
+    """The seat keeps its name, which is no part of an entry; it is said how to change that."""
+    ben, _, _ = await begun(night)
+    await ben.press(shown(night), "Ben's turn")
+    before = positions(night)["s1"]
+    form = await ben.form(shown(night), MENU, "My captain died...")
+    assert [part.key for part in form.parts] == ["zone", "class"]
+    await form.send(zone="Tortuga, French")
+    assert shown(night).starting("Ben: ") == "Ben: Tortuga, in port; French, no bounty"
+    assert shown(night).undo == "Undo: Ben's captain died"
+    await ben.press(shown(night), shown(night).undo)
+    assert positions(night)["s1"] == before
+    assert "Ben: Havana, at sea; Spanish, no bounty" in shown(night).lines
+
+
 async def test_everything_can_be_put_right(night: Evening) -> None:
     """A captain and a ship, from the quiet message behind Correct...; it shows where they are believed to be."""
     _, ada, _ = await begun(night)
@@ -158,3 +173,34 @@ def _public(heard: Heard) -> Said:
     """The report."""
     [said] = [each for each in heard.messages if not each.ephemeral and each is not heard.updated]
     return said
+
+
+async def test_cards_of_the_tables_own_are_told_where_they_come_from(night: Evening) -> None:
+    """What comes next names no command that a table with its own cards refuses; a card told once is chosen from then on."""
+    ben, _, _ = await begun(night, cards="ours")
+    come = "No enemy is on the board. They come with event cards: draw one, and tell the bot what it is."
+    assert come in shown(night).lines
+    titles = [one * 3 + other * 3 for one in "ABCDEF" for other in "vwxyz"]
+    for title in titles:
+        await ben("other", title=title)
+    await end_round(night, ben)
+    told = "draw the new round's event card, and tell what it is: Captain card, Icon card or Another event."
+    assert f"Next: {told}" in shown(night).lines
+    menu = shown(night).menu("A card known already")
+    assert len(menu.options) == 25
+    assert set(menu.options) < set(titles)
+    await ben.choose(shown(night), "A card known already", menu.options[0])
+    assert night.state()["carded"]
+    assert shown(night).undo == f"Undo: Event card: {menu.options[0]}"
+
+
+async def test_a_full_lobby_has_twelve_lines(night: Evening) -> None:
+    """With twelve captains, one of whose seats is vacant, and cards of the table's own."""
+    ben = night.player("Ben")
+    await ben("table start", game="marauders", name="Friday")
+    for number in range(11):
+        await ben("captain", nation="english", zone="nassau", name=f"Captain {number}")
+    await ben("table seat", name="Dora")
+    await ben("table rules", switch="cards", value="ours")
+    assert len(shown(night).lines) == 12
+    assert shown(night).lines[-2] == "Without a captain so far: Dora"

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tests.journeys.boards import at_sea
+import logging
+
+import pytest
+
+from tests.journeys.boards import at_sea, hunted
 from tests.journeys.heard import Said
 from tests.journeys.table import Evening
 
@@ -159,14 +163,81 @@ async def test_an_old_report_is_replied_to(night: Evening) -> None:
     assert found(night, f"{ben.mention} did this again: Spanish ship to Old Providence.").buttons == ()
 
 
-async def test_a_report_that_is_gone(night: Evening) -> None:
-    """The step back does not depend on it."""
+async def test_a_report_that_is_gone(night: Evening, caplog: pytest.LogCaptureFixture) -> None:
+    """The step back does not depend on it, and nothing is wrong."""
     ben, ada, _ = await at_sea(night)
     await ben("place", ship="spanish", zone="cartagena")
     report = (await ben("icons", moves="spanish s")).only
     night.env.backend.delete_message(report.sent.channel_id, report.sent.id)
-    assert (await ada("table undo")).lines[0] == "Taken back: Spanish ship to Old Providence."
+    with caplog.at_level(logging.WARNING, "bot"):
+        assert (await ada("table undo")).lines[0] == "Taken back: Spanish ship to Old Providence."
     assert night.revision() == 7
+    assert caplog.records == []
+
+
+async def test_a_quiet_answer_is_not_changed(night: Evening, caplog: pytest.LogCaptureFixture) -> None:
+    """Discord lets nobody change it later: it is noted as shown, without a message, and no request is spent on it."""
+    ben, ada, _ = await at_sea(night)
+    await ben("table show")
+    for command, given in (
+        ("turn", {"seat": "Ada"}),
+        ("hold", {"gold": 3}),
+        ("bounty", {"nation": "dutch", "count": 1}),
+    ):
+        assert (await ben(command, **given)).ephemeral
+    assert night.ask("SELECT shown FROM entries WHERE number > 6") == [(0,), (0,), (0,)]
+    [(on,)] = night.ask("SELECT message FROM tables")
+    with caplog.at_level(logging.INFO, "bot"):
+        since = len(night.env.http_requests)
+        await ada("table undo", to="6")
+        await ada("table redo")
+    assert caplog.records == []
+    edits = [each.path for each in list(night.env.http_requests)[since:] if each.method == "PATCH"]
+    assert {path.rpartition("/")[2] for path in edits} == {str(on)}
+
+
+@pytest.mark.parametrize("levels", [("quiet", "normal"), ("normal", "quiet"), ("full", "quiet"), ("quiet", "full")])
+@pytest.mark.parametrize("what", ["report", "answered", "put right", "real cards"])
+async def test_what_was_shown_to_all_is_marked_at_whatever_level_of_talk(
+    night: Evening, levels: tuple[str, str], what: str
+) -> None:
+    """Whether an entry has a message for all is told by that message, not by what would be posted now."""
+    ben, ada, _ = await (hunted if what == "answered" else at_sea)(night)
+    await ben("table talk", level=levels[0])
+    match what:
+        case "report":
+            await ben("place", ship="sloop", zone="havana")
+            shown = (await ben("turn")).last  # a roll is posted at every level
+        case "answered":
+            shown = (await ada.press(await ben("icons", moves="sloop n"), "Ada")).last
+        case "put right":
+            await ben("place", ship="sloop", zone="havana")
+            asked = await ben.press(await ben("turn"), "The real one was...")
+            shown = (await ben.press(asked, asked.last.buttons[0])).last
+        case _:
+            shown = (await ben.press(await ben("event"), "We have the real cards")).last
+    before = shown.lines
+    assert not shown.ephemeral
+    await ben("table talk", level=levels[1])
+    await ada("table undo")
+    assert shown.lines == (f"Taken back by {ada.mention}.", *before)
+    await ben("table talk", level=levels[0])
+    await ada("table redo")
+    assert shown.lines == before
+
+
+async def test_what_was_put_right_says_so_whenever_it_is_told(night: Evening) -> None:
+    """Its report is a function of its entry, after a restart and a step back and forth."""
+    ben, ada, _ = await at_sea(night)
+    await ben("place", ship="sloop", zone="havana", scouting=3)
+    asked = await ada.press(await ben("turn"), "The real one was...")
+    shown = (await ada.press(asked, asked.last.buttons[0])).last
+    assert shown.lines[0] == "Put right, in the place of: Ben's turn began."
+    before = shown.lines
+    await night.restart()
+    await ben("table undo")
+    await ben("table redo")
+    assert shown.lines == before
 
 
 async def test_in_a_messages_menu(night: Evening) -> None:

@@ -153,6 +153,10 @@ class LittleDiscord:
         data = commands.typed(self.world.commands, command, {**options, option: text}, focused=option)
         return (await self._send(AUTOCOMPLETE, member, channel, data)).choices
 
+    def interaction(self, id_: int) -> Interaction:
+        """What a member did, by its id."""
+        return self._interactions.by_id(id_)
+
     def token(self, interaction: int) -> str:
         """The token of an interaction, by which the calls that answer it are known."""
         return self._interactions.by_id(interaction).token

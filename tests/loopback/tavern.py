@@ -64,8 +64,9 @@ class Tavern:
         return [int(str(number)) for (number,) in self.crow.rows("SELECT number FROM entries WHERE shown IS NULL")]
 
     async def paid(self) -> None:
-        """Waits until everything has been shown."""
+        """Waits until everything has been shown, and the table message shows how the table stands."""
         await eventually(lambda: not self.owed(), "everything shown", PAID)
+        await eventually(self.shows_head, "the table message up to date", PAID)
 
     def standing(self) -> Message | None:
         """The table message; None when there is none that can be read."""
@@ -95,3 +96,7 @@ class Tavern:
         ids = {message.id for message in self.everything()}
         noted = self.crow.rows("SELECT number, shown FROM entries WHERE shown IS NOT NULL")
         return Counter(int(str(number)) for number, message in noted if message in ids)
+
+    def shown_without(self) -> set[int]:
+        """The entries that were shown, but by no message that is noted: by the table message, or by a quiet one."""
+        return {int(str(number)) for (number,) in self.crow.rows("SELECT number FROM entries WHERE shown = 0")}

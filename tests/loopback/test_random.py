@@ -62,5 +62,6 @@ async def test_a_soak_with_failing_calls_loses_and_doubles_nothing(tavern: Taver
             discord.gateway.cut()
     discord.faults.clear()
     await calm(tavern)
+    await tavern.paid()
     revel.check()
     assert len(revel.told) > SECONDS

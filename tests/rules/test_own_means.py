@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from rules.contract import MEANS, Answer, Draw, Option, Question, Request, State, Stream, Told
-from rules.marauders.actions import DrawEvent, EndRound, Icons, Turn
-from rules.marauders.events import BattleBegins, CardDrawn, Scouted
+from rules.marauders.actions import Another, DrawEvent, EndRound, Enter, Icons, MaraudersAction, Turn
+from rules.marauders.events import BattleBegins, CardDrawn, OutOfOrder, Scouted
 from rules.marauders.pack import DIE, Icon
-from rules.marauders.state import Sea, Ship
+from rules.marauders.state import CaptainCard, Sea, Ship, ShipKey
 from rules.questions import BOT, Outcome, Pick, Roll
 from rules.referee import Finished, Referee, Stop, Stopped, run
 from tests.rules.sea import GAME, PACK, SEED, board, captain, card, one, refused, sea, ship
@@ -276,6 +276,45 @@ def test_a_scouting_roll_says_what_it_can_come_to() -> None:
     assert stopped.question == Roll(
         "scouting", "dutch s1", 2, DIE, (Outcome("found", ("skull",)), Outcome("not-found")), asked=("s1",)
     )
+
+
+def test_a_second_card_of_ones_own_in_a_round_is_said() -> None:
+    """R1.2: one event card a round; R1.7: a card can make players draw others, so it is done all the same."""
+    anne = Enter(CaptainCard(key="own-anne", ship="sloop", zone="havana", name="Anne", scouting=3))
+    calm, icons = Another("Calm"), Icons((Icon("sloop", "N"),))
+    second = OutOfOrder("second-event")
+    for first in (anne, calm, icons):
+        once = run(GAME, sea(cards="ours"), first, (), SEED)
+        assert isinstance(once, Finished)
+        assert second not in once.events
+        for then in (calm, icons):
+            assert second in finished(once.state, then).events
+        assert second not in finished(finished(once.state, EndRound()).state, calm).events
+    typed = finished(sea(cards="bot"), icons).state
+    assert second not in finished(typed, icons).events
+
+
+def test_a_captain_who_is_there_already_is_said_and_comes_all_the_same() -> None:
+    def anne(name: str = "Anne Bonny", ship: ShipKey = "sloop") -> Enter:
+        return Enter(CaptainCard(key="own-anne", ship=ship, zone="havana", name=name, scouting=3))
+
+    def remarks(state: State, action: Enter) -> list[tuple[str, str | None]]:
+        told = [each for each in finished(state, action).events if isinstance(each, OutOfOrder)]
+        return [(each.what, each.ship) for each in told if each.captain is not None]
+
+    queued = finished(sea(cards="ours"), anne()).state
+    assert remarks(queued, anne("anne bonny", "frigate")) == [("captain-waits", "sloop")]
+    there = finished(queued, EndRound()).state
+    assert remarks(there, anne("ANNE BONNY")) == [("captain-there", "sloop")]
+    below = finished(finished(there, anne("Rackham")).state, EndRound()).state
+    assert remarks(below, anne()) == [("captain-waits", "sloop")]
+    assert remarks(there, anne("")) == remarks(there, anne("Rackham")) == []
+
+
+def finished(state: State, action: MaraudersAction) -> Finished:
+    done = run(GAME, state, action, (), SEED)
+    assert isinstance(done, Finished)
+    return done
 
 
 def test_own_cards_are_not_drawn_by_the_bot_but_those_of_the_pack_can_be_named() -> None:

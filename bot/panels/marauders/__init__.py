@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from bot.panels.marauders._back import differences
-from bot.panels.marauders._corrections import begins_round, corrections
+from bot.panels.marauders._corrections import corrections
 from bot.panels.marauders._events import done, happened, undo_label
 from bot.panels.marauders._forms import FILLED, FORMS
-from bot.panels.marauders._guide import help, rules, switch_name, value_name  # noqa: A004 - the command's own name
+from bot.panels.marauders._guide import help, house, rules, switch_name, value_name  # noqa: A004 - the command's own name
+from bot.panels.marauders._helping import helping
+from bot.panels.marauders._lobby import joined, switches, vacant
 from bot.panels.marauders._menu import puttable
 from bot.panels.marauders._names import names
 from bot.panels.marauders._odds import odds, odds_again, odds_presses
 from bot.panels.marauders._question import answer_name, label, question, scoutings
 from bot.panels.marauders._real import real
 from bot.panels.marauders._report import addressed, called, line, on_board, report, urgent
-from bot.panels.marauders._state import state
+from bot.panels.marauders._state import begins_round, is_new_round, state
 from bot.panels.marauders._why import why, why_asked
 
-CHOICES = {"scouting": scoutings, "odds": odds_again, "correct": puttable}
+CHOICES = {"scouting": scoutings, "odds": odds_again, "correct": puttable, "house": house}
 """What a button of this game's own opens: a quiet message, made of the view and the button's arg."""
 
 __all__ = [
@@ -32,6 +34,9 @@ __all__ = [
     "done",
     "happened",
     "help",
+    "helping",
+    "is_new_round",
+    "joined",
     "label",
     "line",
     "names",
@@ -45,8 +50,10 @@ __all__ = [
     "scoutings",
     "state",
     "switch_name",
+    "switches",
     "undo_label",
     "urgent",
+    "vacant",
     "value_name",
     "why",
     "why_asked",

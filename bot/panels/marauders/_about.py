@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bot.naming import Naming
+from dataclasses import replace
+
 from bot.panels.marauders import _parts as parts
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.panel import Filled, Filling
+from bot.refusal import Refusal
 from bot.ui.message import Choice, Form
 from bot.view import View
 from rules.contract import Request
@@ -29,8 +31,10 @@ def hold(view: View, seat: str) -> Form:
 
 
 def hold_filled(view: View, seat: str, filled: Filled) -> Filling:
-    """The gold and cargo aboard; Refusal not-a-number."""
+    """The gold and cargo aboard; Refusal not-a-number, hold-empty."""
     told = {option: parts.count(view, filled, option) for option in ("gold", "cargo")}
+    if all(count is None for count in told.values()):
+        raise Refusal("hold-empty", view=view)
     return Filling(parts.asked("hold", seat, **told))
 
 
@@ -60,24 +64,21 @@ def ship_class_filled(_view: View, seat: str, filled: Filled) -> Filling:
 
 
 def lost(view: View, seat: str) -> Form:
-    """A captain died: where the new one comes from, and what he sails and is called."""
+    """A captain died: where the new one comes from, and what he sails. What the seat is called is no part of it."""
     say, captain = voice(view).plain, parts.captain_of(view, seat)
-    shown = (parts.ports(view), parts.classes(view, required=False), parts.text(say, "new-name", longest=32))
+    shown = (replace(parts.ports(view), placeholder=say("hint-lost")), parts.classes(view, required=False))
     about = (seat, captain.nation, captain.turns, captain.zone, captain.bounties)
     return parts.made(view, "lost", seat, say("form-lost", seat=seat), shown, about)
 
 
 def lost_filled(view: View, seat: str, filled: Filled) -> Filling:
-    """A new captain, of the nation that his home port belongs to; the seat is called as he is, where that was told."""
+    """A new captain, of the nation that his home port belongs to."""
     zone = filled.get("zone", "")
     request = parts.asked("lost", seat, nation=parts.port_nation(view, zone), zone=zone)
     chosen = filled.get("class")
     if chosen:
         request = Request(request.verb, seat, (*request.given, ("class", chosen)))
-    name, held = filled.get("new-name"), view.seats.get(seat)
-    if not name or held is None:
-        return Filling(request)
-    return Filling(request, Naming(name, held.name, held.member))
+    return Filling(request)
 
 
 def correct(view: View, seat: str) -> Form:

@@ -7,9 +7,11 @@ from collections import defaultdict
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.table import Voice
 from bot.view import Played
+from rules.marauders.actions import Another, Enter, Icons
 from rules.marauders.events import Arrived, CardDrawn, Moved, RoundEnded, Stayed, Succeeded
 from rules.marauders.scouting import holding_back
 from rules.marauders.state import Captain, Sea
+from rules.marauders.turns import next_up
 
 _CAME = (Moved, Stayed, Arrived, Succeeded)
 """What brings a ship to captains, or leaves it with them, without a roll."""
@@ -45,7 +47,19 @@ def _hunters(sea: Sea, captain: Captain, came: set[str]) -> tuple[str, ...]:
 def _next(say: Voice, played: Played) -> list[str]:
     """What comes next, when the game says so."""
     if any(isinstance(event, RoundEnded) for event in played.events):
-        return [say("next-event")]
-    if any(isinstance(event, CardDrawn) for event in played.events):
-        return [say("next-turns" if sea_of(played.after).captains else "state-no-captains")]
+        return [say("next-event", cards=sea_of(played.after).cards)]
+    if tells_card(played):
+        sea = sea_of(played.after)
+        first = next_up(sea) if sea.turn is None else None
+        return (
+            []
+            if first is None and sea.captains
+            else [say("next-turns" if sea.captains else "state-no-captains", seat=first)]
+        )
     return []
+
+
+def tells_card(played: Played) -> bool:
+    """Whether an event card came with an entry: drawn, or told at a table with its own deck; at others that puts right."""
+    told = sea_of(played.after).cards == "ours" and isinstance(played.action, Enter | Icons | Another)
+    return told or any(isinstance(event, CardDrawn) for event in played.events)

@@ -10,7 +10,7 @@ from bot.panels.panel import Filled, Filling
 from bot.refusal import Refusal
 from bot.ui.message import Choice, Form, MenuPart, Part
 from bot.view import View
-from rules import names
+from rules import names, words
 from rules.contract import Request
 from rules.marauders.book import recalled
 from rules.marauders.pack import ROSE
@@ -27,6 +27,9 @@ NONE = "none"
 
 _FEW = 3
 """Of so many ships each can be chosen together with a direction: 24 choices, and one for another ship."""
+
+_TYPED = 60
+"""The most characters of icons that are typed."""
 
 _BETWEEN = re.compile(r"[\s,;/]+")
 
@@ -64,29 +67,36 @@ def captain_filled(view: View, arg: str, filled: Filled) -> Filling:
 
 
 def icon_card(view: View, arg: str) -> Form:
-    """A card with icons: of few ships on the board each with its direction, else ships and directions apart; its title."""
+    """A card with icons: of few ships on the board each with its direction, else ships and directions apart; its title.
+
+    Either way it holds all three icons, those of ships that are not on the board too, so that the card can be remembered.
+    """
     say, there = voice(view).plain, _there(view)
-    title = parts.text(say, "title", hint=say("hint-title"), longest=LONGEST_NAME)
-    if len(there) > _FEW:
-        chosen = (parts.ships(say, key, required=False) for key in ICONS)
-        letters = parts.text(say, "letters", hint=say("hint-letters"), longest=30)
-        return _form(view, "icon-card", arg, (*chosen, letters, title))
-    known = _known(view, "icons.title", "known-card")
-    return _form(view, "icon-card", arg, (*known, *(_icon(view, key) for key in ICONS), title))
+    known = bool(_offers(view, "icons.title"))
+    title = parts.text(say, "title", hint=say("hint-title" if known else "hint-title-icons"), longest=LONGEST_NAME)
+    if 0 < len(there) <= _FEW:
+        absent = parts.text(say, "absent", hint=say("hint-absent"), longest=_TYPED)
+        return _form(view, "icon-card", arg, (*(_icon(view, key) for key in ICONS), absent, title))
+    chosen = (parts.ships(say, key, required=False) for key in ICONS)
+    letters = parts.text(say, "letters", hint=say("hint-letters"), longest=30)
+    return _form(view, "icon-card", arg, (*chosen, letters, title))
 
 
 def icon_filled(view: View, arg: str, filled: Filled) -> Filling:
-    """The ships move by the icons, those not on the board being skipped; Refusal directions-missing when some have no direction.
+    """The ships move by the icons, those not on the board being skipped.
 
-    A title is told on with all three icons only, or alone where it is known: a card learned with fewer would be wrong for ever.
+    A title is told on with all three icons only, or alone where it is known. Refusal directions-missing, unknown-direction, and
+    icons-empty where nothing says which card it is.
     """
-    known, title = filled.get("known", ""), filled.get("title", "")
-    icons = _icons(view, filled)
-    if known or not icons:
-        named = known or (title if _recalls(view, title) else "")
-        return _filling(parts.asked("icons", title=named) if named else Request("other-event"), view, arg)
-    whole = title if len(icons) == len(ICONS) else ""
-    return _filling(parts.asked("icons", moves=", ".join(icons), title=whole), view, arg)
+    title, icons = filled.get("title", ""), _icons(view, filled)
+    if icons:
+        whole = title if len(icons) == len(ICONS) else ""
+        return _filling(parts.asked("icons", moves=", ".join(icons), title=whole), view, arg)
+    if _recalls(view, title):
+        return _filling(parts.asked("icons", title=title), view, arg)
+    if NONE not in filled.values():
+        raise Refusal("icons-empty", view=view)
+    return _filling(Request("other-event"), view, arg)
 
 
 def _icon(view: View, key: str) -> MenuPart:
@@ -100,14 +110,28 @@ def _icon(view: View, key: str) -> MenuPart:
 
 
 def _icons(view: View, filled: Filled) -> list[str]:
-    """The icons that were told, as they may be typed."""
-    told = [value for key in ICONS if (value := filled.get(key, "")) and value != NONE]
-    if not told or " " in told[0]:
-        return told
-    letters = [each for each in _BETWEEN.split(filled.get("letters", "")) if each]
-    if len(letters) != len(told):
-        raise Refusal("directions-missing", view=view, count=len(told), given=len(letters))
-    return [f"{ship} {letter}" for ship, letter in zip(told, letters, strict=True)]
+    """The icons that were told, as they may be typed, in printed order."""
+    told = [filled.get(key, "") for key in ICONS]
+    return _apart(view, told, filled["letters"]) if "letters" in filled else _placed(told, filled.get("absent", ""))
+
+
+def _apart(view: View, told: list[str], typed: str) -> list[str]:
+    """Ships and their directions, told apart."""
+    ships = [ship for ship in told if ship]
+    letters = [each for each in _BETWEEN.split(typed) if each]
+    wrong = next((each for each in letters if words.letter(each) is None), None)
+    if wrong is not None:
+        raise Refusal("unknown-direction", view=view, text=wrong)
+    if len(letters) != len(ships):
+        raise Refusal("directions-missing", view=view, count=len(ships), given=len(letters))
+    return [f"{ship} {letter}" for ship, letter in zip(ships, letters, strict=True)]
+
+
+def _placed(told: list[str], typed: str) -> list[str]:
+    """The icons that were chosen, with the typed ones of ships not on the board in the places left for them."""
+    absent = iter(words.items(typed))
+    placed = [next(absent, "") if each in {"", NONE} else each for each in told]
+    return [each for each in (*placed, *absent) if each]
 
 
 def _there(view: View) -> tuple[ShipKey, ...]:

@@ -17,7 +17,6 @@ from rules.marauders.events import (
     Joined,
     PeaceMade,
     Refitted,
-    RoundEnded,
     WarBegan,
 )
 
@@ -34,11 +33,6 @@ _FORMS: dict[type[Event], tuple[str, ...]] = {
 _WARS = (WarBegan, PeaceMade)
 
 
-def begins_round(played: Played) -> bool:
-    """Whether an entry ended a round, and so began another."""
-    return any(isinstance(event, RoundEnded) for event in played.events)
-
-
 def corrections(played: Played) -> Sequence[Press]:
     """A button for each captain and ship that an entry was about: where it is, and what else was told of it there."""
     say, sea = voice(played.after).plain, sea_of(played.after)
@@ -46,9 +40,7 @@ def corrections(played: Played) -> Sequence[Press]:
     seats = dict.fromkeys(seat for each in (played.action, *played.events) for seat in _seats(each))
     ships = dict.fromkeys(ship for each in (played.action, *played.events) for ship in _named(each, "ship", "ships"))
     facts = [
-        form_press(say, f"fix-{name}", name, seat, who=say.names.seat(seat))
-        for name, seat in told
-        if sea.captain(seat) is not None
+        form_press(say, f"fix-{name}", name, seat, seat=seat) for name, seat in told if sea.captain(seat) is not None
     ]
     captains = [fix_captain(say, seat) for seat in seats if sea.captain(seat) is not None]
     war = [form_press(say, "menu-war", "war")] if any(isinstance(event, _WARS) for event in played.events) else []

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.panels.marauders._lines import HANDS
 from bot.panels.marauders._names import voice
-from bot.panels.table import Voice, tag
+from bot.panels.table import LABEL, LINE, Voice, short, tag
 from bot.text.catalogue import has
 from bot.text.saying import joined
 from bot.view import Played
@@ -12,6 +14,7 @@ from rules.contract import Event
 from rules.marauders.actions import Icons
 from rules.marauders.events import (
     Absent,
+    BountySet,
     CardDrawn,
     MostTold,
     Moved,
@@ -32,23 +35,58 @@ _ASIDE = (OutOfOrder, MostTold, Reshuffled, Seated, Absent)
 def happened(played: Played) -> str:
     """What an entry did, in a few words with markdown: its most telling event, and how many more ships it moved."""
     say = voice(played.after)
+    if _bounties(played):
+        return _of_nations(say, played)
     first = _telling(played)
-    own = getattr(first, "ship", None)
-    ships = {getattr(event, "ship", None) for event in played.events if _moves(event)} - {own}
-    short = _short(say, played, first)
-    return say("log-more", done=short, count=len(ships), more=own is not None) if ships else short
+    own, count = getattr(first, "ship", None), _more_ships(played, first)
+    words = _short(say, played, first)
+    return say("log-more", done=words, count=count, more=own is not None) if count else words
 
 
 def undo_label(played: Played) -> str:
     """What an entry's Undo button says: `Undo: Ben left port`."""
-    return voice(played.after).plain("button-undo", done=done(played))
-
-
-def done(played: Played) -> str:
-    """What an entry did, in a few plain words: `Ben left port`."""
     say = voice(played.after).plain
+    return say("button-undo", done=done(played, LABEL - len(say("button-undo", done="")) - 1))
+
+
+def done(played: Played, room: int = LINE) -> str:
+    """What an entry did, in a few plain words of at most so many characters: `Ben left port`. All of it, if only by number."""
+    say = voice(played.after).plain
+    ways = _ways(played)
+    fitting = (words for make in ways if len(words := make(say)) <= room)
+    return next(fitting, None) or short(say, ways[-1], room)
+
+
+def _ways(played: Played) -> tuple[Callable[[Voice], str], ...]:
+    """What an entry did, first at length, then so that all of it is there in a few words."""
     event = _telling(played)
-    return say.tagged(event, "undo") if has(f"{tag(event)}.undo") else _short(say, played, event)
+    if count := len(_bounties(played)):
+        seat = _bounties(played)[0].seat
+        return (lambda say: _of_nations(say, played)), (lambda say: say("bounties-of", seat=seat, count=count))
+    more = _more_ships(played, event)
+    if more and isinstance(event, Moved | Stayed):
+        return ((lambda say: say("ships-moved", ship=event.ship, count=more)),)
+    if has(f"{tag(event)}.undo"):
+        return ((lambda say: say.tagged(event, "undo")),)
+    return ((lambda say: _short(say, played, event)),)
+
+
+def _bounties(played: Played) -> tuple[BountySet, ...]:
+    """The bounties that an entry set, when it set those of several nations and did nothing else."""
+    told = tuple(event for event in played.events if isinstance(event, BountySet))
+    return told if len(told) > 1 and len(told) == len(played.events) else ()
+
+
+def _of_nations(say: Voice, played: Played) -> str:
+    told = _bounties(played)
+    counts = joined((say("state-bounty", nation=each.nation, count=each.count) for each in told), "and", say.locale)
+    return say("bounties-told", seat=told[0].seat, list=counts)
+
+
+def _more_ships(played: Played, event: Event) -> int:
+    """How many ships an entry moved beside the one that an event is about."""
+    ships = {getattr(each, "ship", None) for each in played.events if _moves(each)}
+    return len(ships - {getattr(event, "ship", None)})
 
 
 def title(say: Voice, played: Played) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from bot.panels.marauders import _about as about
 from bot.panels.marauders import _cards as cards
+from bot.panels.marauders import _seat_form as seats
 from bot.panels.panel import Filled, Filling
 from bot.ui.message import Form
 from bot.view import View
@@ -21,6 +22,7 @@ FORMS: Mapping[str, Callable[[View, str], Form]] = {
     "correct": about.correct,
     "place": about.place,
     "war": about.war,
+    "seat": seats.seat,
 }
 
 FILLED: Mapping[str, Callable[[View, str, Filled], Filling]] = {
@@ -34,4 +36,5 @@ FILLED: Mapping[str, Callable[[View, str, Filled], Filling]] = {
     "correct": about.correct_filled,
     "place": about.place_filled,
     "war": about.war_filled,
+    "seat": seats.seat_filled,
 }

@@ -8,12 +8,13 @@ from typing import NamedTuple
 from bot.panels.marauders._names import sea_of
 from bot.panels.table import Voice
 from bot.view import Asking, Played, View
-from rules.contract import Answer, Draw, Event, State
+from rules.contract import MEANS, Answer, Draw, Event, Seat, State
 from rules.marauders.events import (
     Absent,
     Arrived,
     Attacked,
     BattleBegins,
+    CaptainLost,
     CardDrawn,
     Defeated,
     Joined,
@@ -27,10 +28,14 @@ from rules.marauders.events import (
     Stayed,
     Succeeded,
 )
-from rules.marauders.state import Sea, Ship
+from rules.marauders.state import Sea, Ship, ShipKey
 
 HANDS = (Moved, Stayed, Absent, Arrived, Succeeded, Defeated, Placed, Removed)
 """What the hands at the board must do."""
+
+
+_MEANS = {each.key for each in MEANS}
+"""The switches that are no house rules: whose cards and dice are used."""
 
 
 class Scene(NamedTuple):
@@ -70,6 +75,20 @@ def words(lines: list[Line]) -> list[str]:
     return [each for line in lines for each in line.words]
 
 
+def battles(played: Played) -> dict[Seat, tuple[ShipKey, ...]]:
+    """The ships that each captain has to fight because of an entry: those that found him, or the one that he attacked."""
+    found: dict[Seat, tuple[ShipKey, ...]] = {}
+    for event in played.events:
+        match event:
+            case BattleBegins(seat, _, ships):
+                found[seat] = (*found.get(seat, ()), *ships)
+            case Attacked(seat, _, ship):
+                found[seat] = (*found.get(seat, ()), ship)
+            case _:
+                pass
+    return found
+
+
 def due(ship: Ship) -> bool:
     """Whether the round's end brings a ship: a card of its lies on display, or a dead captain's successor waits."""
     return bool(ship.queued or (ship.killed and ship.stack))
@@ -91,6 +110,8 @@ def _lines(say: Voice, scene: Scene, event: Event, ties: Iterator[tuple[str, ...
             yield f"{say(event)} {say('lay-card')}"
         case Defeated() if "death-and-new" in dict(event.because.house):
             yield f"{say(event)} {say('house-used', switch='death-and-new')}"
+        case RuleSet(switch=switch) if switch not in _MEANS:
+            yield say.tagged(event, "told", meaning=say(f"switch-{switch}.{event.value}"))
         case _:
             yield say(event)
     yield from _besides(say, scene, event)
@@ -108,6 +129,8 @@ def _besides(say: Voice, scene: Scene, event: Event) -> Iterator[str]:
                 yield say("joined-abroad", seat=event.seat, nation=event.nation, port=event.port)
             if event.ship_class:
                 yield say("joined-class", seat=event.seat, ship_class=event.ship_class)
+            if any(isinstance(each, CaptainLost) for each in scene.events):
+                yield say("lost-name")
         case Attacked():
             yield from _skills(say, [scene.after.ship(event.ship)])
         case BattleBegins():

@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
-from bot.panels.marauders._names import sea_of, voice
-from bot.panels.table import LABEL, Voice, rows
+from bot.panels.marauders._lines import battles
+from bot.panels.marauders._names import pack_of, sea_of, voice
+from bot.panels.table import LABEL, Voice, rows, short
 from bot.text import cut
 from bot.ui.ids import pack_request
 from bot.ui.message import Menu, Message, Press
-from bot.view import View
+from bot.view import Played, View
 from rules.contract import Request
+from rules.marauders.book import recalled
+from rules.marauders.deck import has_come
 from rules.marauders.read import MOST_BOUNTIES
 from rules.marauders.state import NATIONS, Captain, Sea
 
 MOST = 25
 """The most options that Discord shows in a menu."""
 
-_OPTION = 80
-"""The most characters of an option."""
-
 CARD_FORMS = ("captain-card", "icon-card", "other-event")
 """The forms for a card of the table's own deck."""
 
 
-def menu(view: View, captain: Captain | None) -> Menu:
+def menu(view: View, captain: Captain | None, last: Played | None = None) -> Menu:
     """Everything else that can be done: what the captain whose turn it is did, then what the table tells."""
     say, sea = voice(view).plain, sea_of(view)
-    mine = [] if captain is None else [*_fights(say, sea, captain), *_told(say, captain)]
-    presses = (*_raids(say, captain), *mine, *_of_table(say, sea, captain))
+    mine = [] if captain is None else [*_fights(say, sea, captain, last), *_told(say, captain)]
+    seat = (seat_press(say),) if sea.captains else ()
+    presses = (*_raids(say, captain), *mine, *_of_table(say, sea, captain), *seat)
     return Menu(say("menu-else"), presses[:MOST])
 
 
-def form_press(say: Voice, message: str, name: str, about: str = "", limit: int = LABEL, **facts: object) -> Press:
+def form_press(say: Voice, message: str, name: str, about: str = "", **facts: object) -> Press:
     """A button or option that opens a form about something, in the words of a message."""
-    return Press("form", f"{name};{about}", cut(say(message, **facts), limit))
+    return Press("form", f"{name};{about}", short(say, lambda say: say(message, **facts)))
+
+
+def seat_press(say: Voice) -> Press:
+    """The button that opens the form to take a seat."""
+    return form_press(say, "button-seat", "seat")
 
 
 def card_presses(say: Voice) -> tuple[Press, ...]:
@@ -40,14 +46,29 @@ def card_presses(say: Voice) -> tuple[Press, ...]:
     return tuple(form_press(say, f"button-{name}", name) for name in CARD_FORMS)
 
 
+def known_menus(view: View) -> tuple[Menu, ...]:
+    """The cards that a table with its own deck knows already, each told by choosing it: captains, and all others."""
+    say = voice(view).plain
+    captains = _known(view, "enter", "name")
+    others = (*_known(view, "icons", "title"), *_known(view, "other-event", "title"))
+    menus = (Menu(say("part-known-captain"), captains), Menu(say("part-known-card"), others))
+    return tuple(each for each in menus if each.presses)
+
+
+def _known(view: View, verb: str, option: str) -> tuple[Press, ...]:
+    known = recalled(pack_of(view), sea_of(view), f"{verb}.{option}", view.book)
+    names = voice(view).plain.names
+    return tuple(_do(names.typed(each.name), Request(verb, None, ((option, each.key),))) for each in known)
+
+
 def fix_captain(say: Voice, seat: str) -> Press:
     """Puts right where a captain is."""
-    return form_press(say, "fix-where", "correct", seat, who=say.names.seat(seat))
+    return form_press(say, "fix-where", "correct", seat, seat=seat)
 
 
 def fix_ship(say: Voice, ship: str) -> Press:
     """Puts right where a ship is, and its Scouting."""
-    return form_press(say, "fix-where", "place", ship, who=say(f"ship-{ship}"))
+    return form_press(say, "fix-ship-where", "place", ship, ship=ship)
 
 
 def puttable(view: View, _arg: str = "") -> Message:
@@ -73,12 +94,17 @@ def _raids(say: Voice, captain: Captain | None) -> list[Press]:
     ]
 
 
-def _fights(say: Voice, sea: Sea, captain: Captain) -> list[Press]:
-    """The ships in his zone: to attack them at sea, and that one of them was beaten."""
+def _fights(say: Voice, sea: Sea, captain: Captain, last: Played | None) -> list[Press]:
+    """The ships in his zone: to attack those at sea whom he is not in battle with, and that one of them was beaten."""
     there = [ship.key for ship in sea.ships_in(captain.zone)]
     if captain.at == "port":
         return []
-    attacks = [_do(say("menu-attack", ship=ship), Request("attack", captain.seat, (("ship", ship),))) for ship in there]
+    fought = () if last is None else battles(last).get(captain.seat, ())
+    attacks = [
+        _do(say("menu-attack", ship=ship), Request("attack", captain.seat, (("ship", ship),)))
+        for ship in there
+        if ship not in fought
+    ]
     beaten = [_do(say("menu-defeat", ship=ship), Request("defeat", None, (("ship", ship),))) for ship in there]
     return [*attacks, *beaten]
 
@@ -86,18 +112,18 @@ def _fights(say: Voice, sea: Sea, captain: Captain) -> list[Press]:
 def _told(say: Voice, captain: Captain) -> list[Press]:
     """What a captain tells of himself."""
     names = ("hold", "bounties", "ship", "lost")
-    return [form_press(say, f"menu-{name}", name, captain.seat, _OPTION) for name in names]
+    return [form_press(say, f"menu-{name}", name, captain.seat) for name in names]
 
 
 def _of_table(say: Voice, sea: Sea, captain: Captain | None) -> list[Press]:
     """What is about nobody in particular; cards in a turn only, for they have their buttons between turns."""
-    table = [form_press(say, "menu-war", "war", limit=_OPTION), Press("correct", "", say("menu-correct"))]
+    table = [form_press(say, "menu-war", "war"), Press("correct", "", say("menu-correct"))]
     if captain is None:
         return [*table, _do(say("menu-round", round=sea.round), Request("round"))]
     if sea.cards == "ours":
         return [*table, *card_presses(say)]
-    return [*table, _do(say("menu-event"), Request("event"))]
+    return [*table, _do(say("button-draw-another" if has_come(sea) else "button-draw-event"), Request("event"))]
 
 
 def _do(label: str, request: Request) -> Press:
-    return Press("do", pack_request(request), cut(label, _OPTION))
+    return Press("do", pack_request(request), cut(label, LABEL))

@@ -27,8 +27,12 @@ def sea_of(view: View) -> Sea:
 def names(view: View) -> Names:
     """Seats by what players call them, zones and cards by the pack, cards of the table's own by their captains."""
     game, sea = cast("Marauders", view.game), sea_of(view)
-    printed = _printed(game)
-    own = {card.key: _captained(card, game.pack) for ship in sea.ships for card in (*ship.stack, *ship.queued)}
+    printed = _printed(game, view.table.language)
+    own = {
+        card.key: _captained(card, game.pack, view.table.language)
+        for ship in sea.ships
+        for card in (*ship.stack, *ship.queued)
+    }
     seats = {key: view.seats[key].name if key in view.seats else key for key in {*sea.seats, *view.seats}}
     return replace(printed, seats=seats, cards={**own, **printed.cards}, captains={**own, **printed.captains})
 
@@ -39,25 +43,25 @@ def voice(view: View) -> Voice:
 
 
 @lru_cache(maxsize=64)
-def _printed(game: Marauders) -> Names:
+def _printed(game: Marauders, locale: str) -> Names:
     """What the pack and the rules call things."""
     pack = game.pack
     captains = [card.captain for card in pack.cards if card.captain is not None]
     return Names(
         zones={zone.key: zone.name for zone in pack.zones},
         cards={card.key: _titled(card) for card in pack.cards},
-        captains={card.key: _captained(card, pack) for card in captains},
+        captains={card.key: _captained(card, pack, locale) for card in captains},
         packs={pack.key: pack.title},
         codes={switch.key: switch.code for switch in game.switches},
         classes={each.key: each.name for each in pack.classes},
     )
 
 
-def _captained(card: CaptainCard, pack: Pack) -> str:
+def _captained(card: CaptainCard, pack: Pack, locale: str) -> str:
     """A captain's name; one without is told from others by the zone on the card."""
     if card.name:
         return card.name
-    unnamed = say("captain-unnamed", Names())
+    unnamed = say("captain-unnamed", Names(), locale)
     return f"{unnamed} ({pack.zone(card.zone).name})"
 
 

@@ -6,7 +6,7 @@ from bot.panels import asking
 from bot.panels.marauders._lines import so_far, told, words
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._odds import command_stamp
-from bot.panels.table import LABEL, TITLE, Voice, asked_press, button, fitted, rows
+from bot.panels.table import LABEL, TITLE, Voice, asked_press, button, fitted, rows, short
 from bot.refusal import Refusal
 from bot.text import cut
 from bot.text.catalogue import has
@@ -53,7 +53,7 @@ def _how(say: Voice, question: Question) -> str:
 
 def answer_rows(view: View, waiting: Asking) -> tuple[Row, ...]:
     """The answers of a question as buttons, many as a menu, and below them the Undo of what waits."""
-    return (*_answers(view, waiting), (back_press(view, waiting), asked_press()))
+    return (*_answers(view, waiting), (back_press(view, waiting), asked_press(view.table.language)))
 
 
 def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
@@ -105,7 +105,7 @@ def label(view: View, request: Request) -> str:
     message = f"cure-{request.verb}"
     facts: dict[str, object] = {**_NOT_GIVEN, **dict(request.given), "seat": request.seat}
     say = voice(view).plain
-    return cut(say_with(message, say.names, say.locale, facts), LABEL) if has(message) else ""
+    return short(say, lambda say: say_with(message, say.names, say.locale, facts)) if has(message) else ""
 
 
 def _told(ship: str, zone: str, scouting: int) -> Request:

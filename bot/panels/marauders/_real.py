@@ -68,7 +68,7 @@ def real_presses(played: Played) -> tuple[Press, ...]:
     say = voice(played.after).plain
     ours = Request("rule", None, (("switch", _OWN[0]), ("value", _OWN[1])))
     real_cards = button(say("button-real-cards"), "instead", f"{played.number};{pack_request(ours)}")
-    return (real_press(played.number), *((real_cards,) if _first_sample(played) else ()))
+    return (real_press(played.number, played.after.table.language), *((real_cards,) if _first_sample(played) else ()))
 
 
 def own_card_rows(played: Played) -> tuple[Row, ...]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import chain
 
-from bot.panels.marauders._ahead import ahead
+from bot.panels.marauders._ahead import ahead, tells_card
 from bot.panels.marauders._events import title, undo_label
 from bot.panels.marauders._lines import HANDS, scene_of, told, words
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._odds import scouting_presses
 from bot.panels.marauders._real import own_card_rows, real_presses
 from bot.panels.marauders._state import state
+from bot.panels.marauders._turn import begin_presses
 from bot.panels.table import TITLE, Voice, button, entry_row, fitted, rows, seed_hash
 from bot.text import cut
 from bot.ui.ids import pack_request
@@ -98,7 +99,7 @@ def addressed(played: Played) -> tuple[Seat, ...]:
 
 def urgent(played: Played) -> bool:
     """Whether a roll was made against somebody, or a battle begins: said at a quiet table too."""
-    return any(isinstance(event, Scouted | BattleBegins) for event in played.events)
+    return any(isinstance(event, Scouted | BattleBegins | Attacked) for event in played.events)
 
 
 def called(played: Played) -> Seat | None:
@@ -117,4 +118,6 @@ def _next_presses(say: Voice, played: Played) -> list[Press]:
     assumed = dict.fromkeys(event.ship for event in played.events if isinstance(event, Scouted) and event.assumed)
     yet = [event.seat for event in played.events if isinstance(event, YetToScout)]
     rest = [button(say.plain("button-rest-look"), "do", pack_request(Request("look", seat))) for seat in yet]
-    return [*scouting_presses(say, sea_of(played.after), list(assumed)), *rest]
+    sea = sea_of(played.after)
+    begin = begin_presses(played.after) if tells_card(played) and sea.turn is None else ()
+    return [*begin, *scouting_presses(say, sea, list(assumed)), *rest]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.panels.marauders._lines import due
+from bot.panels.marauders._lines import battles, due
+from bot.panels.marauders._lobby import is_open, lobby_rows, means_lines, next_lines
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._question import answer_rows
 from bot.panels.marauders._turn import turn_rows
@@ -11,18 +12,24 @@ from bot.text import cut
 from bot.text.saying import joined
 from bot.ui.message import Message, Row
 from bot.view import Played, View
-from rules.marauders.state import NATIONS, Captain, Figure, Sea, Ship
+from rules.marauders.deck import has_come
+from rules.marauders.events import RoundEnded
+from rules.marauders.state import NATIONS, Captain, CaptainCard, Figure, Sea, Ship
 
 MOST_LINES = 12
 
+_NAME = 28
+"""The most characters of an NPC captain's name in a line of several ships."""
+
 
 def state(view: View, last: Played | None, first: tuple[str, ...] = ()) -> Message:
-    """How the table stands, after some first lines; Undo says what the `last` entry did."""
+    """How the table stands, after some first lines; Undo says what the `last` entry did. A lobby has room for one of them."""
     say = voice(view)
-    fixed = [_round(say, sea_of(view)), *_ships(say, sea_of(view)), *_book(say, view)]
-    asked = () if view.asking is None else (say("question-line", question=say(view.asking.question)),)
-    captains = _captains(say, sea_of(view), MOST_LINES - len(fixed) - len(asked))
-    lines = fitted((*first, *fixed, *captains, *asked), why=False, locale=say.locale)
+    fixed = [*(means_lines(view) if is_open(view) else _board(say, sea_of(view))), *_book(say, view)]
+    fixed += _battles(say, last)
+    below = next_lines(view) if is_open(view) else _asked(say, view)
+    captains = _captains(say, sea_of(view), MOST_LINES - is_open(view) - len(fixed) - len(below))
+    lines = fitted((*first, *fixed, *captains, *below), why=False, locale=say.locale)
     return Message(cut(_title(say, view), TITLE), lines, rows=_rows(view, last))
 
 
@@ -33,7 +40,15 @@ def _title(say: Voice, view: View) -> str:
 def _rows(view: View, last: Played | None) -> tuple[Row, ...]:
     if view.asking is not None:
         return answer_rows(view, view.asking)
-    return turn_rows(view, last)
+    return lobby_rows(view, last) if is_open(view) else turn_rows(view, last)
+
+
+def _asked(say: Voice, view: View) -> list[str]:
+    return [] if view.asking is None else [say("question-line", question=say(view.asking.question))]
+
+
+def _board(say: Voice, sea: Sea) -> list[str]:
+    return [_round(say, sea), *_ships(say, sea)]
 
 
 def _book(say: Voice, view: View) -> list[str]:
@@ -56,15 +71,28 @@ def _ships(say: Voice, sea: Sea) -> list[str]:
         lines.append(say("state-zone", zone=zone, list=joined(there, "comma", say.locale)))
     off = tuple(ship.key for ship in sea.ships if ship.zone is None)
     if off:
-        lines.append(say("state-off", ships=off) if lines else say("state-all-off"))
+        lines.append(
+            say("state-off", ships=off) if lines else say("state-all-off", cards=sea.cards, came=has_come(sea))
+        )
     coming = [each for ship in sea.ships if (each := _coming(say, sea, ship))]
     return [*lines, say("state-coming", list=joined(coming, "comma", say.locale))] if coming else lines
 
 
 def _ship(say: Voice, ship: Ship) -> str:
-    naval = ship.key in NATIONS
-    cards = len(ship.stack)
-    return say("state-ship", ship=ship.key, captain=ship.captain, naval=naval, man=ship.man_o_war, cards=cards)
+    """A ship, who commands it as far as he has a name, and with how many dice he scouts: short, since there are six."""
+    card = ship.captain
+    return say(
+        "state-ship",
+        ship=ship.key,
+        called=_called(card),
+        dice=card.scouting,
+        assumed=card.assumed,
+        cards=len(ship.stack),
+    )
+
+
+def _called(card: CaptainCard) -> str | None:
+    return cut(card.name, _NAME) or None
 
 
 def _coming(say: Voice, sea: Sea, ship: Ship) -> str:
@@ -76,7 +104,14 @@ def _coming(say: Voice, sea: Sea, ship: Ship) -> str:
     if len(left) > 1:
         return say("state-successor", ship=ship.key, count=len(left))
     card = (*ship.queued, *left)[-1]
-    return say("state-queued", ship=ship.key, zone=card.zone, captain=card)
+    return say("state-queued", ship=ship.key, zone=card.zone, called=_called(card))
+
+
+def _battles(say: Voice, last: Played | None) -> list[str]:
+    """Who is in battle with whom, as long as that is the last thing that happened: a line for each captain."""
+    if last is None:
+        return []
+    return [say("state-battle", seat=seat, ships=ships) for seat, ships in battles(last).items()]
 
 
 def _captains(say: Voice, sea: Sea, room: int) -> list[str]:
@@ -116,3 +151,14 @@ def _figure(say: Voice, what: str, figure: Figure | None) -> str:
     if figure is None:
         return ""
     return say(f"state-{what}", count=figure.count, fresh=figure.fresh)
+
+
+def begins_round(played: Played) -> bool:
+    """Whether an entry ended a round, and so began another."""
+    return any(isinstance(event, RoundEnded) for event in played.events)
+
+
+def is_new_round(view: View) -> bool:
+    """Whether no event card came yet in this round, and nobody's turn began."""
+    sea = sea_of(view)
+    return not sea.carded and sea.turn is None

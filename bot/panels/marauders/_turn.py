@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from bot.panels.marauders._events import undo_label
 from bot.panels.marauders._exits import ways
-from bot.panels.marauders._menu import card_presses, menu
+from bot.panels.marauders._menu import card_presses, known_menus, menu, seat_press
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._real import real_presses
-from bot.panels.table import button, entry_row, why_press
+from bot.panels.table import Voice, button, entry_row, short, why_press
 from bot.ui.ids import pack_request
 from bot.ui.message import Press, Row
 from bot.view import Played, View
 from rules.contract import Request
-from rules.marauders.deck import drawable
+from rules.marauders.deck import drawable, has_come
 from rules.marauders.state import Captain, Sea
 from rules.marauders.turns import next_up
 
@@ -29,7 +29,7 @@ def turn_rows(view: View, last: Played | None) -> tuple[Row, ...]:
     """All that can be done now, with Undo named by what the `last` entry did."""
     captain = on_turn(sea_of(view))
     acts = _between(view) if captain is None else _ways(view, captain)
-    return (*acts, menu(view, captain), (*_end(view, captain), *_entry(view, last), _help(view)))
+    return (*acts, menu(view, captain, last), (*_end(view, captain), *_entry(view, last), _help(view)))
 
 
 def on_turn(sea: Sea) -> Captain | None:
@@ -46,16 +46,34 @@ def _ways(view: View, captain: Captain) -> tuple[Row, ...]:
 def _between(view: View) -> tuple[Row, ...]:
     """Nobody's turn: the event card first, and once it came, the first captain."""
     say, sea = voice(view).plain, sea_of(view)
-    cards, came = card_presses(say), sea.carded or sea.events > 0
-    rows: list[Row] = [cards]
-    if sea.cards == "bot" and drawable(pack_of(view), sea):
-        draw = button(say("button-draw-event"), "do", pack_request(Request("event")))
-        rows.insert(0, (draw if came else replace(draw, style="primary"),))
+    cards, came = card_presses(say), has_come(sea)
+    begin = begin_presses(view)
+    if sea.cards == "ours":
+        return ((*cards, *_primary(begin, came)), *(() if came else known_menus(view)))
+    draw = (_draw(say, came=came),) if drawable(pack_of(view), sea) else ()
+    rows = ((*_primary(begin, came), *draw), cards) if came else (_primary(draw, True), cards, begin)
+    return tuple(row for row in rows if row)
+
+
+def begin_presses(view: View) -> tuple[Press, ...]:
+    """The first captain's turn, or as long as there is none, a seat; nothing when all had their turns."""
+    say, sea = voice(view).plain, sea_of(view)
     first = next_up(sea)
-    if first is not None:
-        begin = button(say("button-begin", seat=first), "do", pack_request(Request("turn", first)))
-        rows.append((replace(begin, style="primary") if came else begin,))
-    return tuple(rows)
+    if not sea.captains:
+        return (seat_press(say),)
+    if first is None:
+        return ()
+    label = short(say, lambda say: say("button-begin", seat=first))
+    return (button(label, "do", pack_request(Request("turn", first))),)
+
+
+def _draw(say: Voice, *, came: bool) -> Press:
+    label = say("button-draw-another" if came else "button-draw-event")
+    return button(label, "do", pack_request(Request("event")))
+
+
+def _primary(presses: tuple[Press, ...], stands_out: bool) -> tuple[Press, ...]:
+    return tuple(replace(press, style="primary") for press in presses) if stands_out else presses
 
 
 def _end(view: View, captain: Captain | None) -> tuple[Press, ...]:
@@ -65,12 +83,13 @@ def _end(view: View, captain: Captain | None) -> tuple[Press, ...]:
     say, sea = voice(view).plain, sea_of(view)
     after = next_up(sea)
     request = Request("round") if after is None else Request("turn", after)
-    return (button(say("button-end-turn", seat=after, round=sea.round), "do", pack_request(request)),)
+    label = short(say, lambda say: say("button-end-turn", seat=after, round=sea.round))
+    return (button(label, "do", pack_request(request)),)
 
 
 def _entry(view: View, last: Played | None) -> tuple[Press, ...]:
     if last is None:
-        return (why_press(view.number),)
+        return (why_press(view.number, view.table.language),)
     return (*entry_row(last, undo_label(last)), *real_presses(last)[:1])
 
 

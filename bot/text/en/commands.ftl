@@ -5,6 +5,7 @@ table-start = Open a table in this channel
     .game = The game that you play
     .pack = The cards and the map to play with
     .name = What the table is called
+    .same = Set it up as the last table of this game here was
 table-show = How the table stands now, and the open question
 table-answer = Answer the open question
     .answer = One of the answers that it takes
@@ -31,6 +32,10 @@ table-talk = How much is posted here
     .level = Quiet, normal or full
 table-end = End the table
 table-export = The whole table as one file, for you alone
+
+campaign = The tables of this server
+campaign-language = The language of this table, and of new tables of this server
+    .language = Which language
 
 pack = Packs of cards: those that come with the bot, and your own
 pack-list = The packs of this server, and the cards that it has named

@@ -101,6 +101,9 @@ marauders-bounty-set = { $seat } has { $count ->
         [one] { $count } { $nation } bounty
        *[other] { $count } { $nation } bounties
     }
+bounties-told = { $seat }: { $list } bounties
+bounties-of = { $seat }: bounties of { $count } nations
+ships-moved = { $ship } and { $count } more
 marauders-refitted = { $seat } sails a { $ship_class } now.
     .short = { $seat } sails a { $ship_class }
 marauders-attacked = { $seat } attacks the { $ship } in { $zone }: a battle begins. Fight it by hand. { $because }
@@ -122,7 +125,7 @@ marauders-own-card = Event card: { $title }.
     .short = Event card: { $title }
     .undo = card { $title }
 marauders-other-event = { $title ->
-        [none] An event card without icons came.
+        [none] An event card came that moves no ship.
        *[other] Event card: { $title }.
     } What it says is done by hand.
     .short = { $title ->
@@ -303,7 +306,7 @@ marauders-rule-set = { $switch-key ->
             [on-tap] The bot's dice wait for a tap of the player they are rolled against now.
            *[at-once] The bot rolls its dice at once now.
         }
-       *[other] House rule { $code }, { $switch }: { $value } now, { $before } before.
+       *[other] House rule on { $switch }: { $value } now, { $before } before ({ $code }).
     }
     .short = { $switch-key ->
         [cards] { $value-key ->
@@ -318,20 +321,24 @@ marauders-rule-set = { $switch-key ->
             [on-tap] The dice wait for a tap
            *[at-once] The dice are rolled at once
         }
-       *[other] { $code } is { $value } now
+       *[other] { menu-rule }
     }
+    .told = House rule on { $switch }: { $meaning } ({ $code }).
 marauders-out-of-order = { $what ->
         [second-event] An event card had already come this round.
         [second-turn] { $seats } had already begun a turn this round.
+        [captain-there] { $captain } commands the { $ship } already.
+        [captain-waits] A card of { $captain } lies with the { $ship } already.
         [turn-not-begun] { $seats-count ->
-            [one] { $seats } has not begun a turn this round: /marauders turn
-           *[other] { $seats } have not begun a turn this round: /marauders turn
+            [one] { $seats } has not begun a turn this round.
+           *[other] { $seats } have not begun a turn this round.
         }
         [turns-missing] { $seats } had no turn this round.
        *[no-event] No event card has come this round.
     }
     .short = A step out of order
 
+lost-name = To call the seat otherwise: /table seat
 joined-vacant = The seat was there already, without a captain.
 joined-class = { $seat } sails a { $ship_class }.
 joined-abroad = That port is another nation's: it is { $port }, { $seat } is { $nation }.
@@ -396,7 +403,7 @@ marauders-hostility-no-bounty-no-war = { $seat } has no bounty, and the { $natio
     .rule = whom ships are hostile to
 marauders-hostility-pirate = { $seat } is a pirate, and pirates hunt only captains without bounties.
     .rule = whom ships are hostile to
-marauders-silence-navy-present = pirates do not scout beside a naval ship ({ $chosen }).
+marauders-silence-navy-present = Pirates do not scout beside a naval ship ({ $chosen }).
     .rule = pirates beside a naval ship
 marauders-silence-men-o-war = Man-o-Wars do not scout beside one another ({ $chosen }).
     .rule = two Man-o-Wars in one zone
@@ -548,7 +555,7 @@ criterion-foreign-bounties = bounties of other nations
 criterion-gold = gold
 criterion-cargo = cargo
 criterion-score = { $criterion } { $score }
-weighed-listed = its captain's Scouting
+weighed-listed = Its captain's Scouting
 weighed-bounties = { $seat }'s { $nation } bounties
 why-ordered = { $place }. { $who }
 why-most = Most { $what } aboard: { $most }{ $most-count ->
@@ -571,26 +578,33 @@ state-round = Round { $round }. { $seat-key ->
        *[other] At war: { $war }.
     }
 state-zone = { $zone }: { $list }
-state-ship = { $ship } ({ $captain }, { $seamanship ->
+state-ship = { $ship } ({ $called ->
         [none] {""}
-       *[other] Seamanship { $seamanship },{" "}
-    }{ $leadership ->
-        [none] {""}
-       *[other] Leadership { $leadership },{" "}
-    }{ $scouted }{ $naval ->
-        [yes] , or bounties if more
-       *[no] {""}
-    }{ $man ->
-        [yes] , Man-o-War
+       *[other] { $called },{" "}
+    }{ $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }{ $assumed ->
+        [yes] {" "}assumed
        *[no] {""}
     }{ $cards ->
         [1] {""}
        *[other] , { $cards } cards
     })
+state-battle = { $seat } is in battle with the { $ships }. Fight it by hand.
 state-off = Not on the board: { $ships }
-state-all-off = No enemy is on the board. They come with event cards: /marauders event
+state-all-off = No enemy is on the board{ $came ->
+        [yes] {" "}yet.
+       *[no] . They come with event cards: { $cards ->
+            [ours] draw one, and tell the bot what it is.
+           *[bot] Draw the event card.
+        }
+    }
 state-coming = At the round's end: { $list }
-state-queued = { $ship } to { $zone } ({ $captain })
+state-queued = { $ship } to { $zone }{ $called ->
+        [none] {""}
+       *[other] {" "}({ $called })
+    }
 state-successor = { $ship } under one of { $count } cards, drawn then
 state-captain = { $seat }: { $zone }, { $at ->
         [port] in port
@@ -607,7 +621,7 @@ state-captain-short = { $seat } { $at ->
        *[sea] at sea in { $zone }
     }
 state-more = and { $count } more
-state-no-captains = No captain has joined yet: /marauders captain
+state-no-captains = No captain has joined yet: Take a seat...
 state-bounties = { $total ->
         [0] no bounty
         [one] { $counts } bounty
@@ -629,10 +643,10 @@ state-book = Book: { $known } of { $count } cards
 
 lobby-cards = Cards: { $whose ->
         [ours] the table's own.
-       *[bot] the bot's, from { $pack }. { $sample ->
-            [yes] They are invented samples.
+       *[bot] the bot's{ $sample ->
+            [yes] , invented samples
            *[no] {""}
-        }
+        }.
     }
 lobby-dice = Dice: { $whose ->
         [ours] the table's own.
@@ -650,21 +664,55 @@ button-seat = Take a seat...
 button-seat-of = { $seat }'s seat...
 button-start = Start
 button-cards = Cards: { $whose ->
-        [ours] ours
-       *[bot] the bot's
+        [ours] ours -> the bot's
+       *[bot] the bot's -> ours
     }
 button-dice = Dice: { $whose ->
-        [ours] ours
-       *[bot] the bot's
+        [ours] ours -> the bot's
+       *[bot] the bot's -> ours
     }
 button-rolls = Rolls: { $rolling ->
-        [on-tap] on a tap
-       *[at-once] at once
+        [on-tap] on a tap -> at once
+       *[at-once] at once -> on a tap
     }
 button-house = House rules...
 button-same = Same as last time
 button-language = Language: { $name }
-menu-rule = { $switch }: { $value }
+menu-rule = { $switch-key ->
+        [cards] Cards: { $value-key ->
+            [ours] our own
+           *[bot] the bot's
+        }
+        [dice] Dice: { $value-key ->
+            [ours] our own
+           *[bot] the bot's
+        }
+        [rolling] Rolls: { $value-key ->
+            [on-tap] on a tap
+           *[at-once] at once
+        }
+        [foreign-bounties] Other nations: { $value-key ->
+            [sum] all bounties
+           *[highest] most of one
+        }
+        [own-zone-tie] Full tie: { $value-key ->
+            [random] one is drawn
+           *[stay] own zone first
+        }
+        [dead-captain] A dead captain's card: { $value-key ->
+            [discard] discarded
+           *[remove] removed
+        }
+        [death-and-new] After a death: { $value-key ->
+            [new-card] new card first
+           *[successor] old card first
+        }
+        [scouting-rolls] Scouting: { $value-key ->
+            [all-first] all before battle
+           *[one-by-one] one by one
+        }
+       *[other] { $switch }: { $value }
+    }
 rules-menu = Change one...
 form-seat = A seat, and its captain
 form-seat-of = { $seat }'s captain
@@ -694,16 +742,13 @@ button-captain-card = Captain card...
 button-icon-card = Icon card...
 button-other-event = Another event...
 button-begin = { $seat }'s turn
-button-end-turn = End turn: { $seat ->
+button-end-turn = End turn ({ $seat ->
         [none] round { $round } ends
-       *[other] { $seat }'s turn
-    }
+       *[other] { $seat } is next
+    })
 button-help = Help
 menu-else = Something else...
-menu-raided = Raided { $nation-key ->
-        [english] an
-       *[other] a
-    } { $nation } merchant: +1 bounty
+menu-raided = { $nation } merchant raided: +1 bounty
 menu-attack = Attack the { $ship }
 menu-defeat = The { $ship }'s captain is dead
 menu-hold = Gold and cargo...
@@ -712,13 +757,14 @@ menu-ship = Ship class...
 menu-lost = My captain died...
 menu-war = War or peace...
 menu-correct = Correct...
-menu-event = Draw another event card
+button-draw-another = Draw another event card
 menu-round = Round { $round } ends
 fix-what = What is not as the bot believes?
-fix-where = { $who }: where...
-fix-hold = { $who }: gold and cargo...
-fix-bounties = { $who }: bounties...
-fix-ship = { $who }: ship class...
+fix-where = { $seat }: where...
+fix-ship-where = { $ship }: where...
+fix-hold = { $seat }: gold and cargo...
+fix-bounties = { $seat }: bounties...
+fix-ship = { $seat }: ship class...
 form-captain-card = A captain card of your own deck
 form-icon-card = An icon card of your own deck
 form-other-event = Another event card of your own deck
@@ -748,16 +794,19 @@ part-french = French bounties
 part-spanish = Spanish bounties
 part-class = The ship's class
 part-home = Home port
-part-new-name = The new captain's name
 part-at = At sea or in port
 part-scouting = Its captain's Scouting
 part-first-nation = One nation
 part-second-nation = The other nation
 part-what = What is between them
 hint-skills = 3 2 2, or Scouting alone
-hint-title = With all three icons, it is remembered
+part-absent = Icons of other ships, for the book
+hint-title = A known card's title alone is enough
+hint-title-icons = With all three icons, it is remembered
+hint-lost = The seat keeps its name; /table seat changes it
+hint-absent = French N, Spanish SE
 hint-letters = N, SE, W
-choice-absent = A ship not on the board
+choice-absent = Another ship (not on the board)
 choice-port = { $zone }, { $nation }
 choice-at-sea = At sea
 choice-at-port = In port
@@ -772,8 +821,11 @@ title-icons = { $title ->
        *[other] Event card: { $title } ({ $icons })
     }
 title-icon = { $ship } { $letter }
-next-event = Next: the new round's event card, /marauders event
-next-turns = Next: each captain's turn, /marauders turn
+next-event = Next: { $cards ->
+        [ours] draw the new round's event card, and tell what it is: Captain card, Icon card or Another event.
+       *[bot] the new round's event card. Press Draw the event card.
+    }
+next-turns = Next: { $seat }'s turn.
 moved-back = { $ship }: { $from ->
         [none] off the board
        *[other] { $from }
@@ -842,7 +894,7 @@ roll-scouting = The { $ship } looks for { $seat }: { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }.
-    .short = The { $ship } looks for { $seat }
+    .short = A roll against { $seat }
 pick-hunt-tie = { $options } are equal for the { $ship }: who was drawn?
     .short = Who was drawn?
 pick-battle-order = { $options } come to { $seat } in random order. Shuffle their captain cards: whose was drawn { $place ->
@@ -858,7 +910,7 @@ pick-succession = The captain of the { $ship } is dead. Shuffle the captain card
 pick-event-card = The next event card of your own deck: which was drawn?
     .short = Which event card was drawn?
 real-what = What was it at the board?
-real-menu = { $first } ... { $last }
+real-menu = Choose: { $first } to { $last }
 real-scouting = The { $ship } looked for { $seat }: { $got }.
     .found = { $ship } for { $who }: found
     .not-found = { $ship } for { $who }: not found
@@ -904,7 +956,10 @@ odds-port = { $seat } is in port, where nobody scouts. This counts for leaving i
 
 ## Help
 
-help-marauders-taps = Play a whole round with the buttons of the table message; Something else... holds the rest: { $command }
+help-marauders-taps = Play with the buttons of the table message; bring it here with { $command }
+help-marauders-taps-round = A round: the event card, then each captain's turn, every way on a button, and End turn.
+help-marauders-taps-else = Something else... holds raids, attacks, gold, bounties, a captain's death, war and peace, and Correct.
+help-marauders-typed = All of it can be typed, too:
 help-marauders-captain = Bring a player captain to the board: { $command }
 help-marauders-event = Draw an event card, move ships by the icons of your own card, or tell any other: { $command }
 help-marauders-turn = Begin a turn, sail, go into port or out: { $command }
@@ -995,7 +1050,7 @@ cure-rule = { $switch-key ->
             [on-tap] Roll on a tap
            *[at-once] Roll at once
         }
-       *[other] { $code }: { $value }
+       *[other] { menu-rule }
     }
 
 ## What the rules refuse
@@ -1010,6 +1065,10 @@ unknown-card = There is no event card “{ $text }” in the pack. { $cards-coun
         [0] Pick one from the list while typing.
        *[other] Did you mean { $cards-or }?
     }
+hold-empty = Nothing was filled in. Tell the gold aboard, the cargo cards aboard, or both.
+icons-empty = No icon was chosen. Choose the card's icons, or type the title of a card with icons that the bot knows.
+    A card without icons is told with Another event...
+unknown-direction = “{ $text }” is no letter of the compass: N, NE, E, SE, S, SW, W or NW.
 not-a-number = “{ $text }” is no number. { $option } is a whole number, such as 2.
 too-many-skills = { $count } numbers are given, and a captain card has three: Scouting, Seamanship and Leadership.
 directions-missing = { $count ->

@@ -28,14 +28,10 @@ cancelled = Given up. { $seen-count ->
         [icons] The icons were given up
        *[other] A step was given up
     }
-undone = Taken back: { $count ->
-        [1] { $done }
-       *[other] { $count } steps
-    }.
-redone = Done again: { $count ->
-        [1] { $done }
-       *[other] { $count } steps
-    }.
+undone = Taken back: { $done }.
+undone-several = Taken back: { $count } steps.
+redone = Done again: { $done }.
+redone-several = Done again: { $count } steps.
 undone-by = Taken back by { $who }.
 reply-undone = { $who } took this back: { $done }.
 reply-redone = { $who } did this again: { $done }.
@@ -84,6 +80,8 @@ talk-set = { $level ->
        *[normal] From now on all that the enemies do is a new message; what players do is in the table message.
     }
 table-goes-on = The table goes on here: { $link }
+table-closed = The table has ended.
+your-buttons = Your buttons are here: { $link }
 exported = The whole table in one file, with { $count ->
         [one] its one entry
        *[other] its { $count } entries
@@ -135,7 +133,7 @@ why-rule = By the rule on { $what } ({ $mark ->
         [inferred] not spelled out in the printed rules
        *[house-rule] a house rule
     }; { $rule }).
-why-house = House rule { $code }, { $switch }: { $value }. To change it: /table rules switch:{ $key } value:...
+why-house = House rule on { $switch }: { $value } ({ $code }). To change it: /table rules switch:{ $key } value:...
 why-candidate = { $who }{ $scores ->
         [none] {""}
        *[other] : { $scores }
@@ -184,17 +182,17 @@ switch-rolling = when the bot rolls
     .on-tap = rolled when the player they are rolled against taps
 
 rules-title = House rules
-rules-line = { $code }, { $switch }: { $value }, { $meaning }.
+rules-line = { $switch }: { $meaning } ({ $code }: { $value }).
 rules-means = { $switch-key ->
         [cards] Cards
         [dice] Dice
        *[rolling] The bot's dice
-    }: { $value }, { $meaning }.
-rules-other = It can also be { $value }: { $meaning }.
-named-switch = { $code }, { $switch }
-named-value = { $value }: { $meaning }
+    }: { $meaning }.
+rules-other = Or: { $meaning } ({ $value }).
+named-switch = { $switch } ({ $code })
+named-value = { $meaning } ({ $value })
 listed-switch = { $code } ({ $switch })
-rules-how = To see or change one: /table rules switch:... value:...
+rules-how = Choose another below, or type: /table rules switch:... value:...
 
 ## Help
 
@@ -208,6 +206,9 @@ help-undo = Take a step back, or do it again: { $command }
 help-answer = Answer a question by typing: { $command }
 help-seat = Name a seat, give it to a member, or move it: { $command }
 help-rules = See or change the house rules: { $command }
+help-access = Say who may act: { $command }
+help-packs = See packs and the cards of your own deck, or bring a pack: { $command }
+help-language = Choose the language for the whole server: { $command }
 help-talk = Have more or less of it posted: { $command }
 help-export = Keep the whole table as a file: { $command }
 help-end = End the table: { $command }
@@ -264,8 +265,13 @@ name-reserved = { $name } is what a seat itself is called. Choose another name.
 seat-unchanged = { $seat } is as it was. Say what should change: a member, or after which seat it comes.
 waiting = The table waits for an answer first. Answer it, take it back (/table undo) or end the table (/table end).
 old-button = That button is old: what it was about has changed. Fresh ones: /table show
+other-channel = That table is played in { $channel }{ $link ->
+        [none] .
+       *[other] : { $link }
+    }
 old-form = That form is old: what it was about has changed since it was opened.
 you-typed = You typed: { $text }
+you-typed-part = { $label } “{ $text }”
 overtaken = { $count ->
         [one] One step was made since, by { $who }.
        *[other] { $count } steps were made since, by { $who }.

@@ -25,7 +25,7 @@ async def test_an_entry_takes_the_place_of_the_head(store: Store) -> None:
     table = await opened(store, 3)
     made = await store.commit(table.id, new_entry(2, 9, instead=3, token="tok"))
 
-    assert (made.number, made.parent, made.undone) == (4, 2, False)
+    assert (made.number, made.parent, made.undone, made.instead) == (4, 2, False, 3)
     assert await store.entry(table.id, 4) == made
     assert await head(store, table) == 4
     assert await on_the_line(store, table) == [1, 2, 4]
@@ -33,6 +33,20 @@ async def test_an_entry_takes_the_place_of_the_head(store: Store) -> None:
     replaced = await store.entry(table.id, 3)
     assert replaced is not None
     assert replaced.undone
+
+
+async def test_an_entry_knows_in_whose_place_it_was_made_wherever_the_head_is(store: Store) -> None:
+    table = await opened(store, 3)
+    await store.commit(table.id, new_entry(2, instead=3))
+    await store.move(table.id, 4, 2, by(600))
+    for states in (True, False):
+        entries = await store.entries(table.id, states=states)
+        assert [(entry.number, entry.instead, entry.undone) for entry in entries] == [
+            (4, 3, True),
+            (3, None, True),
+            (2, None, False),
+            (1, None, False),
+        ]
 
 
 async def test_the_next_entry_follows_it(store: Store) -> None:

@@ -1,0 +1,45 @@
+"""What is said while a table of any game is set up: that it starts, its language, and what was taken over from last time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.panels.panel import Mention
+from bot.panels.table import NOBODY, Voice, command_list, fitted
+from bot.text import Names, say
+from bot.text.saying import joined
+from bot.ui.message import Message
+from bot.view import View
+
+
+def begun(view: View) -> Message:
+    """The table is no longer being set up."""
+    return Message(lines=(say("lobby-begun", NOBODY, view.table.language),))
+
+
+def languages(view: View, known: Iterable[str], mention: Mention) -> Message:
+    """Which languages there are, and how to change to one."""
+    say_here = Voice(NOBODY, view.table.language)
+    names = [language_name(each) for each in known]
+    told = joined(names, "comma", say_here.locale)
+    line = say_here("languages", count=len(names), names=told, command=command_list(mention, "campaign language"))
+    return Message(lines=(line,))
+
+
+def language_name(locale: str) -> str:
+    """What a language is called in itself."""
+    return say("language-name", NOBODY, locale)
+
+
+def language_set(locale: str, where: str) -> Message:
+    """From now on a table (`table`), the new ones (`server`), or `both`, speak this language: said in it."""
+    return Message(lines=(say("language-set", NOBODY, locale, where=where, name=language_name(locale)),))
+
+
+def taken_over(view: View, names: Names, seats: Sequence[str], switches: Iterable[tuple[str, str]]) -> str:
+    """What is as it was last time: these seats have come, and these switches have these values."""
+    say_here = Voice(names, view.table.language)
+    came = [names.seat(seat) for seat in seats]
+    turned = [say_here("same-setting", switch=switch, value=value) for switch, value in switches]
+    [line] = fitted((say_here("same-taken", what=joined((*came, *turned), "comma", say_here.locale)),))
+    return line

@@ -1,0 +1,26 @@
+"""Buttons that help with a refusal where a form does what the refusal asks for."""
+
+from __future__ import annotations
+
+from bot.panels.marauders._lobby import vacant
+from bot.panels.marauders._menu import form_press, seat_press
+from bot.panels.marauders._names import voice
+from bot.refusal import Refusal
+from bot.ui.message import Press
+
+
+def helping(refusal: Refusal) -> tuple[Press, ...]:
+    """The forms for a card of the table's own deck, or for a seat and its captain; none where no form helps."""
+    view = refusal.view
+    if view is None:
+        return ()
+    say, seat = voice(view).plain, refusal.facts.get("seat")
+    match refusal.code:
+        case "marauders-own-cards":
+            return tuple(form_press(say, f"button-{name}", name) for name in ("captain-card", "icon-card"))
+        case "marauders-no-captain" if isinstance(seat, str) and seat in vacant(view):
+            return (form_press(say, "button-seat-of", "seat", seat, seat=seat),)
+        case "marauders-no-captains":
+            return (seat_press(say),)
+        case _:
+            return ()
