@@ -7,17 +7,21 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
+from bot.boards import betrayal as betrayal_board
 from bot.boards import marauders as marauders_board
 from bot.boards.board import Board
+from bot.panels import betrayal as betrayal_panel
 from bot.panels import marauders as marauders_panel
-from bot.panels.marauders.pack import contents
+from bot.panels.betrayal import pack as betrayal_pack
+from bot.panels.marauders import pack as marauders_pack
 from bot.panels.panel import Panel
 from bot.view import View
-from rules import marauders
+from rules import betrayal, marauders
+from rules.betrayal import reading_packs as betrayal_reading
+from rules.betrayal import writing_packs as betrayal_writing
 from rules.contract import Game
-from rules.marauders import writing_packs
-from rules.marauders.pack import Pack
-from rules.marauders.reading_packs import unlike
+from rules.marauders import reading_packs as marauders_reading
+from rules.marauders import writing_packs as marauders_writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +47,14 @@ class Listed:
     board: Board
 
 
-def _pack(game: Game[Any, Any]) -> Pack:
-    """The pack that a game of Merchants & Marauders is on."""
+def _of_marauders(game: Game[Any, Any]) -> marauders.Marauders:
     assert isinstance(game, marauders.Marauders)
-    return game.pack
+    return game
+
+
+def _of_betrayal(game: Game[Any, Any]) -> betrayal.Betrayal:
+    assert isinstance(game, betrayal.Betrayal)
+    return game
 
 
 GAMES: dict[str, Listed] = {
@@ -55,12 +63,24 @@ GAMES: dict[str, Listed] = {
         load=lambda text: marauders.Marauders(marauders.load(text)),
         package=marauders,
         default="caribbean",
-        of_book=writing_packs.of_book,
-        cards=lambda game: len(_pack(game).cards),
-        contents=contents,
-        unlike=lambda game, base: unlike(_pack(game), _pack(base)),
+        of_book=marauders_writing.of_book,
+        cards=lambda game: len(_of_marauders(game).pack.cards),
+        contents=marauders_pack.contents,
+        unlike=lambda game, base: marauders_reading.unlike(_of_marauders(game).pack, _of_marauders(base).pack),
         panel=marauders_panel,
         board=marauders_board,
+    ),
+    "betrayal": Listed(
+        key="betrayal",
+        load=lambda text: betrayal.Betrayal(betrayal.load(text)),
+        package=betrayal,
+        default="second-era",
+        of_book=betrayal_writing.of_book,
+        cards=lambda game: len(_of_betrayal(game).pack.pieces),
+        contents=betrayal_pack.contents,
+        unlike=lambda game, base: betrayal_reading.unlike(_of_betrayal(game).pack, _of_betrayal(base).pack),
+        panel=betrayal_panel,
+        board=betrayal_board,
     ),
 }
 

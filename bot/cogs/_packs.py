@@ -17,7 +17,7 @@ from bot.shelf import BOOK, Named
 from bot.ui.message import File, Message
 from bot.ui.reply import UNSENT
 from bot.uploads import MOST_BYTES, Checked, checked
-from rules.marauders import PackError
+from rules.packs import PackError
 from storage.store import GuildPack
 
 MOST_PACKS = 20

@@ -10,7 +10,7 @@ from bot.shelf import BOOK, Named
 from bot.text import cut
 from bot.text.names import Said
 from bot.ui.message import File, Message
-from rules.marauders.reading_packs import MOST_PROBLEMS, Problem
+from rules.packs import MOST_PROBLEMS, Problem
 
 
 def of_game(game: str, packs: Sequence[Named], book: tuple[int, int], locale: str) -> tuple[str, ...]:
