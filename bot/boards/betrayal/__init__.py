@@ -8,4 +8,5 @@ from bot.view import Played, View
 
 def draw(view: View, played: Played | None) -> Picture:  # noqa: ARG001
     """The table with what the last entry (None: nothing) changed in it. From any thread, but not on the event loop."""
-    return Picture(Canvas(Ground(Ink((400, 300), "#20242c").done())).png(), view.table.name)
+    image = Ink((400, 300), "#20242c").done()
+    return Picture(Canvas(Ground(image, image.convert("P"))).png(), view.table.name)
