@@ -17,17 +17,12 @@ BUTTONS = 8
 MENU = 25
 """The most possibilities in a menu."""
 
-_TITLED = "event-card"
-"""The stream whose possibilities are event cards, called by their titles and not by the captains on them."""
-
-CARDS = (_TITLED, "succession")
-"""The streams that are drawn from a pile of cards, and so by hand where the cards are the table's own."""
-
 
 def drawn(say: Voice, stream: str, key: str) -> str:
-    """What was rolled or drawn from a stream: a face, an event card, or whatever else has the key."""
-    if stream == _TITLED:
-        return say.names.card(key)
+    """What was rolled or drawn from a stream: a face, a thing of the stream's own kind, or whatever else has the key."""
+    kind = say.names.vocabulary.streams.get(stream)
+    if kind is not None:
+        return say.names.of(kind, key)
     face = f"face-{key}"
     return say(face) if has(face) else thing(key, say.names, say.locale)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from bot.text.catalogue import has
+from bot.text.facts import kind_of
 from bot.text.names import Names
 from rules.questions import Pick, Roll
 
@@ -12,7 +12,8 @@ from rules.questions import Pick, Roll
 def drawing(question: Roll | Pick, names: Names) -> tuple[str, dict[str, object]]:
     """The message of a roll or pick (`roll-scouting`, `pick-succession`), and its facts.
 
-    They are its fields, and what it is about by what each thing is: `$ship`, `$seat`, `$zone`, `$what`, and the number `$place`.
+    They are its fields, and what it is about by what each thing is: `$seat`, `$ship` (`Vocabulary.about`), else `$what`, and the
+    number `$place`.
     """
     facts: dict[str, object] = {**structs.asdict(question), **about(question.about, names)}
     if isinstance(question, Pick):
@@ -26,10 +27,4 @@ def about(things: str, names: Names) -> dict[str, object]:
 
 
 def _kind(thing: str, names: Names) -> str:
-    if thing.isdecimal():
-        return "place"
-    if thing in names.seats:
-        return "seat"
-    if thing in names.zones:
-        return "zone"
-    return "ship" if has(f"ship-{thing}") else "what"
+    return "place" if thing.isdecimal() else kind_of(thing, names, names.vocabulary.about) or "what"

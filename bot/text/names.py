@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from bot.text.clean import clean_text, cut, escape
+from bot.text.vocabulary import COMMON, Vocabulary
 
 
 class Said(str):
@@ -21,19 +22,18 @@ LONGEST = 200
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What seats, zones, cards, packs and switches are called: by key, as typed or printed, made safe when asked for.
+    """What seats, packs, switches and the things of a game are called: by key, as typed or printed, made safe when asked for.
 
-    `captains` are captain cards by their captain alone, `codes` the short codes of switches (`S2`), `classes` those of ships.
-    `marked` names are made safe for text with markdown; those for buttons, menus and pictures are not marked.
+    `codes` are the short codes of switches (`S2`), `others` the names of the game's own things, by kind (`zone`) and key;
+    `vocabulary` tells which facts are keys of what. `marked` names are made safe for text with markdown; those for buttons,
+    menus and pictures are not marked.
     """
 
     seats: Mapping[str, str] = field(default_factory=dict[str, str])
-    zones: Mapping[str, str] = field(default_factory=dict[str, str])
-    cards: Mapping[str, str] = field(default_factory=dict[str, str])
-    captains: Mapping[str, str] = field(default_factory=dict[str, str])
     packs: Mapping[str, str] = field(default_factory=dict[str, str])
     codes: Mapping[str, str] = field(default_factory=dict[str, str])
-    classes: Mapping[str, str] = field(default_factory=dict[str, str])
+    others: Mapping[str, Mapping[str, str]] = field(default_factory=dict[str, Mapping[str, str]])
+    vocabulary: Vocabulary = COMMON
     marked: bool = True
 
     @property
@@ -49,21 +49,9 @@ class Names:
         """The name of a seat."""
         return self.typed(self.seats.get(key, key))
 
-    def zone(self, key: str) -> Said:
-        """The name of a zone."""
-        return self.typed(self.zones.get(key, key))
-
-    def card(self, key: str) -> Said:
-        """The title of an event card."""
-        return self.typed(self.cards.get(key, key))
-
-    def captain(self, key: str) -> Said:
-        """The captain on a card, or its title when it has none."""
-        return self.typed(self.captains.get(key) or self.cards.get(key, key))
-
-    def ship_class(self, key: str) -> Said:
-        """The name of a ship class."""
-        return self.typed(self.classes.get(key, key))
+    def of(self, kind: str, key: str) -> Said:
+        """The name of a thing of the game's own, by its kind (`zone`); the key itself when it has none."""
+        return self.typed(self.others.get(kind, {}).get(key, key))
 
     def pack(self, key: str) -> Said:
         """The title of a pack."""

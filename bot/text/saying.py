@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import Protocol, cast
+from typing import Protocol
 
 import msgspec
 
@@ -12,16 +12,16 @@ from bot.text.asking import drawing
 from bot.text.catalogue import LOCALE, Argument, Unsayable, phrase
 from bot.text.facts import joined, shown, thing
 from bot.text.names import Names, Said
-from bot.text.reasons import reasoned, score_of, score_words
+from bot.text.reasons import reasoned
 from rules.contract import Reason, Value
 from rules.questions import Pick, Roll
 
-__all__ = ["Refused", "joined", "say", "say_with", "score_of", "score_words", "thing"]
+__all__ = ["Refused", "joined", "say", "say_with", "thing"]
 
 log = logging.getLogger(__name__)
 
-_MAY_LACK: dict[str, object] = dict.fromkeys(("seats", "options", "zones", "cards", "ships"), ())
-"""Lists of what would be right, which a refusal may do without."""
+_MAY_LACK = ("seats", "options")
+"""Lists of what would be right, which a refusal may do without in every game."""
 
 
 class Refused(Protocol):
@@ -65,7 +65,7 @@ def _message(thing: Value | Refused | str, names: Names) -> tuple[str, dict[str,
         return drawing(thing, names)
     if isinstance(thing, Value):
         return str(type(thing).__struct_config__.tag), msgspec.structs.asdict(thing)
-    return thing.code, _MAY_LACK | dict(thing.facts)
+    return thing.code, dict.fromkeys((*_MAY_LACK, *names.vocabulary.lists), ()) | dict(thing.facts)
 
 
 def _of_rule(reason: Reason) -> str:
@@ -82,6 +82,6 @@ def _say(message: str, facts: Mapping[str, object], thing: object, names: Names,
         else:
             arguments |= shown(field, value, names, locale)
     if isinstance(thing, Reason):
-        tied = cast("tuple[str, ...]", facts.get("tied", ()))
-        arguments |= reasoned(thing, str(arguments.get("nation", "")), tied, names, locale)
+        arguments |= reasoned(thing, names, locale)
+        arguments |= names.vocabulary.reason(thing, facts, arguments, names, locale)
     return phrase(message, arguments, locale)

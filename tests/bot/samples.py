@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import resources
 
+from bot.panels.marauders.vocabulary import MARAUDERS
 from bot.text import Names
 from bot.text.catalogue import phrase
 from rules import marauders
@@ -241,12 +242,15 @@ UNSAYABLE = phrase("unsayable", {})
 PACK = caribbean().pack
 NAMES = Names(
     seats={"s1": "Ben", "s2": "Ada", "s3": "Cleo", "s4": "Dora", "s8": "Dan", "s9": "Eve"},
-    zones={zone.key: zone.name for zone in PACK.zones},
-    cards={"tromp": "Dutch Naval Ship (Tromp)", "sloop": "Pirate Sloop"},
-    captains={"tromp": "Tromp", "sloop": "an unnamed captain (Havana)"},
     packs={"caribbean": "The Caribbean"},
     codes={switch.key: switch.code for switch in (*MEANS, *SWITCHES)},
-    classes={"frigate": "Frigate", "sloop": "Sloop", "man-o-war": "Man-o-War"},
+    others={
+        "zone": {zone.key: zone.name for zone in PACK.zones},
+        "card": {"tromp": "Dutch Naval Ship (Tromp)", "sloop": "Pirate Sloop"},
+        "captain": {"tromp": "Tromp", "sloop": "an unnamed captain (Havana)"},
+        "class": {"frigate": "Frigate", "sloop": "Sloop", "man-o-war": "Man-o-War"},
+    },
+    vocabulary=MARAUDERS,
 )
 
 HOSTILE = (

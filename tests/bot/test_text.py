@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from discord import app_commands
 
 from bot.cogs.marauders import MaraudersCog
 from bot.cogs.table import TableCog
-from bot.text import Names, command_words, say
+from bot.text import command_words, say
 from bot.text.catalogue import Unsayable
 from bot.text.saying import joined
 from rules.contract import Reason, RuleError
@@ -100,7 +101,7 @@ def test_a_refusal_names_the_nearest() -> None:
 def test_a_crowd_of_others_still_makes_a_line() -> None:
     crowd = tuple((number, 0, 0) for number in range(200, 0, -1))
     reason = samples.hunt("priority-1", samples.NAVY, *crowd, chosen=("s1",))
-    names = Names(seats={f"s{number}": "*" * 32 for number in range(1, 201)}, zones=NAMES.zones)
+    names = replace(NAMES, seats={f"s{number}": "*" * 32 for number in range(1, 201)})
     assert say(Moved("dutch", "havana", "nassau", reason), names).startswith("Dutch ship: Havana -> Nassau. Hunts")
 
 

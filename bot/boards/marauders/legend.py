@@ -11,13 +11,14 @@ from bot.boards.marauders import look
 from bot.boards.marauders.chart import LEGEND
 from bot.boards.marauders.scene import Scene
 from bot.boards.marauders.tokens import MARKS, Sail, badge, sprite
+from bot.panels.marauders.vocabulary import MARAUDERS
 from bot.text import Names, say
 
 _LETTERS = 22
 _SAMPLE = 0.62
 _BADGE = 26
 _SIZE = (int(LEGEND[2] - LEGEND[0]), int(LEGEND[3] - LEGEND[1]))
-_PLAIN = Names(marked=False)
+_PLAIN = Names(vocabulary=MARAUDERS, marked=False)
 
 
 def strip(scene: Scene) -> Image.Image:

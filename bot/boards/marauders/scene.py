@@ -8,6 +8,7 @@ from typing import NamedTuple, cast
 
 from bot.boards.lettering import handles, plain
 from bot.boards.marauders.tokens import NAME_SIZE, Mark
+from bot.panels.marauders.vocabulary import MARAUDERS
 from bot.text import Names, say
 from bot.view import Played, View
 from rules.contract import Event, Reason
@@ -95,7 +96,9 @@ class Scene:
     def names(self) -> Names:
         """What the seats and zones are called, for text without markdown."""
         seats = {captain.seat: captain.name for captain in self.captains}
-        return Names(seats=seats, zones={zone.key: zone.name for zone in self.zones}, marked=False)
+        return Names(
+            seats, others={"zone": {each.key: each.name for each in self.zones}}, vocabulary=MARAUDERS, marked=False
+        )
 
 
 def seen(view: View, played: Played | None) -> Scene:
@@ -156,7 +159,7 @@ def _called(view: View, seat: str) -> _Called:
     drawn = plain(name)
     if drawn:
         return _Called(drawn, drawn, name)
-    plainly, locale, number = Names(marked=False), view.table.language, int(seat.lstrip("s"))
+    plainly, locale, number = Names(vocabulary=MARAUDERS, marked=False), view.table.language, int(seat.lstrip("s"))
     drawn, short = (say(f"board-captain{form}", plainly, locale, number=number) for form in ("", ".short"))
     return _Called(drawn, short, f"{drawn} ({name})")
 

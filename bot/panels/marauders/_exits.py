@@ -51,7 +51,7 @@ def _exit(view: View, captain: Captain, letter: str, zone: str) -> Press:
     """The way over one border; of a long name as much as leaves room for the danger."""
     say = voice(view).plain
     feared = danger(say, pack_of(view), sea_of(view), captain, zone) or None
-    name = say.names.zone(zone)
+    name = say.names.of("zone", zone)
     label = say("button-exit", letter=letter, called=name, danger=feared)
     if len(label) > LABEL:
         label = say("button-exit", letter=letter, called=cut(name, len(name) - (len(label) - LABEL)), danger=feared)

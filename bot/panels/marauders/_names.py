@@ -6,7 +6,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import cast
 
-from bot.panels.table import Voice
+from bot.panels.marauders.vocabulary import MARAUDERS
+from bot.panels.table import NOBODY, Voice
 from bot.text import Names, say
 from bot.view import View
 from rules.marauders import Marauders
@@ -34,7 +35,8 @@ def names(view: View) -> Names:
         for card in (*ship.stack, *ship.queued)
     }
     seats = {key: view.seats[key].name if key in view.seats else key for key in {*sea.seats, *view.seats}}
-    return replace(printed, seats=seats, cards={**own, **printed.cards}, captains={**own, **printed.captains})
+    others = {**printed.others, **{kind: {**own, **printed.others[kind]} for kind in ("card", "captain")}}
+    return replace(printed, seats=seats, others=others)
 
 
 def voice(view: View) -> Voice:
@@ -48,12 +50,15 @@ def _printed(game: Marauders, locale: str) -> Names:
     pack = game.pack
     captains = [card.captain for card in pack.cards if card.captain is not None]
     return Names(
-        zones={zone.key: zone.name for zone in pack.zones},
-        cards={card.key: _titled(card) for card in pack.cards},
-        captains={card.key: _captained(card, pack, locale) for card in captains},
         packs={pack.key: pack.title},
         codes={switch.key: switch.code for switch in game.switches},
-        classes={each.key: each.name for each in pack.classes},
+        others={
+            "zone": {zone.key: zone.name for zone in pack.zones},
+            "card": {card.key: _titled(card) for card in pack.cards},
+            "captain": {card.key: _captained(card, pack, locale) for card in captains},
+            "class": {each.key: each.name for each in pack.classes},
+        },
+        vocabulary=MARAUDERS,
     )
 
 
@@ -61,7 +66,7 @@ def _captained(card: CaptainCard, pack: Pack, locale: str) -> str:
     """A captain's name; one without is told from others by the zone on the card."""
     if card.name:
         return card.name
-    unnamed = say("captain-unnamed", Names(), locale)
+    unnamed = say("captain-unnamed", NOBODY, locale)
     return f"{unnamed} ({pack.zone(card.zone).name})"
 
 

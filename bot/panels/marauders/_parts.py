@@ -91,9 +91,9 @@ def zones(view: View, here: str | None = None, more: Iterable[Choice] = (), *, r
     """Where something is, the present zone chosen; typed on a map with more zones than a menu has room for."""
     say, pack, others = voice(view).plain, pack_of(view), tuple(more)
     if len(pack.zones) + len(others) > MOST:
-        shown = "" if here is None else say.names.zone(here)
+        shown = "" if here is None else say.names.of("zone", here)
         return text(say, "zone", shown, required=required)
-    listed = (choice(zone.key, say.names.zone(zone.key), chosen=zone.key == here) for zone in pack.zones)
+    listed = (choice(zone.key, say.names.of("zone", zone.key), chosen=zone.key == here) for zone in pack.zones)
     return menu(say, "zone", (*listed, *others), required=required)
 
 
@@ -111,11 +111,11 @@ def classes(view: View, now: str = "", *, required: bool = True) -> Part:
     """The classes of ships, the present one chosen; typed where there are more than a menu has room for."""
     say, known = voice(view).plain, pack_of(view).classes
     if len(known) > MOST:
-        return text(say, "class", say.names.ship_class(now) if now else "", required=required)
+        return text(say, "class", say.names.of("class", now) if now else "", required=required)
     return menu(
         say,
         "class",
-        (choice(each.key, say.names.ship_class(each.key), chosen=each.key == now) for each in known),
+        (choice(each.key, say.names.of("class", each.key), chosen=each.key == now) for each in known),
         required=required,
     )
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from bot.panels.asking import CARDS, drawn
+from bot.panels.asking import drawn
 from bot.panels.marauders._lines import Line, Scene, scene_of, so_far, told
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._question import told_before
+from bot.panels.marauders._reasons import score_of, score_words
 from bot.panels.table import Voice
 from bot.text.asking import about
 from bot.text.catalogue import has
-from bot.text.saying import joined, score_of, score_words, thing
+from bot.text.saying import joined, thing
 from bot.view import Played, View
 from rules.contract import Candidate, Draw, Event, Reason, Told
 from rules.marauders.events import Moved, Scouted
@@ -25,6 +26,9 @@ from rules.questions import Pick, Roll
 
 _FEW = 12
 """So many possibilities of a draw are named one by one; more are counted."""
+
+_CARDS = {"event-card", "succession"}
+"""The streams that are drawn from a pile of cards, and so by hand where the cards are the table's own."""
 
 _ORDERS = {"marauders.battle.order", "marauders.battle.one-by-one"}
 """The rules that choose an order, not one of several."""
@@ -75,7 +79,7 @@ def _by_hand(say: Voice, view: View, question: Roll | Pick) -> Iterator[str]:
         yield say("asked-own-dice" if question.own else "asked-on-tap")
     else:
         yield say(f"asked-{question.stream}", **about(question.about, say.names))
-        yield say("asked-own-cards" if question.stream in CARDS else "asked-own-dice")
+        yield say("asked-own-cards" if question.stream in _CARDS else "asked-own-dice")
 
 
 def _looking(say: Voice, sea: Sea, key: str, seat: str) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
+from bot.panels.marauders.vocabulary import MARAUDERS
 from bot.panels.table import Voice
 from bot.text import Names
 from bot.text.saying import joined
@@ -17,7 +18,7 @@ from rules.marauders.state import SHIPS
 def contents(game: Game[Any, Any], locale: str) -> Sequence[str]:
     """How many cards there are of each kind, then the captains ship by ship, the cards with icons, and those with neither."""
     on = cast("Marauders", game)
-    say = Voice(Names(zones={zone.key: zone.name for zone in on.pack.zones}), locale)
+    say = Voice(Names(others={"zone": {zone.key: zone.name for zone in on.pack.zones}}, vocabulary=MARAUDERS), locale)
     captains = [card.captain for card in on.pack.cards if card.captain is not None]
     icons = [card for card in on.pack.cards if card.icons]
     others = [card for card in on.pack.cards if card.captain is None and not card.icons]
