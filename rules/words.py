@@ -52,7 +52,7 @@ def counted(item: str) -> Counted:
 
 
 def numbers(text: str, limit: int) -> tuple[int, ...]:
-    """Whole numbers apart by anything that is no digit but a sign, at most so many; RuleError not-a-number with the item.
+    """Whole numbers apart by anything that is no digit but a sign, at most so many; RuleError malformed-number with the item.
 
     >>> numbers("10, 5 1", 9), numbers("2/5", 9)
     ((10, 5, 1), (2, 5))
@@ -60,7 +60,7 @@ def numbers(text: str, limit: int) -> tuple[int, ...]:
     listed = [item for item in re.split(r"[\s,;/+]+", text) if item]
     for item in listed:
         if not re.fullmatch(r"[0-9]{1,4}", item):
-            raise RuleError("not-a-number", item=item[:100])
+            raise RuleError("malformed-number", item=item[:100])
     if len(listed) > limit:
         raise RuleError("too-many-numbers", count=len(listed), limit=limit)
     return tuple(map(int, listed))

@@ -177,7 +177,9 @@ class EndRound(Action, frozen=True, tag="round"):
 
 
 class EndBattle(Action, frozen=True, tag="endbattle"):
-    """The battle is over, won or lost: every chip goes back (P-26.5)."""
+    """The battle is over, won or lost: every chip goes back (P-26.5); `gained` are the XP of the rewards after it (P-3)."""
+
+    gained: int = 0
 
 
 class Rule(Action, frozen=True, tag="rule"):

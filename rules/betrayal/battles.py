@@ -8,10 +8,10 @@ from rules.betrayal.actions import Demand, EndBattle, Explore, Fill, Open, Order
 from rules.betrayal.adding import add_all
 from rules.betrayal.changes import fought, with_battle
 from rules.betrayal.deploying import Deployment
-from rules.betrayal.events import BattleEnded, BattleOpened, Filled, LeftOut, NoTile, TileRevealed
+from rules.betrayal.events import BattleEnded, BattleOpened, Filled, LeftOut, NoTile, PartySet, TileRevealed
 from rules.betrayal.pack import Pack, bag_of
 from rules.betrayal.pool import computed, mustered, of_tile
-from rules.betrayal.state import Battle, Realm, Unit
+from rules.betrayal.state import MOST_XP, Battle, Party, Realm, Unit
 from rules.contract import Reason, Request, RuleError
 from rules.referee import Referee
 
@@ -127,9 +127,12 @@ def fill(pack: Pack, state: Realm, action: Fill, referee: Referee) -> Realm:
     return deployment.over(("bard",) if battle.mode == "delve" else AT_OPENING)
 
 
-def end_battle(_pack: Pack, state: Realm, _action: EndBattle, referee: Referee) -> Realm:
-    """The battle is over, won or lost: map and stack go back into the bags, companions stay (P-26.5, P-26.3)."""
-    battle = fought(state)
+def end_battle(_pack: Pack, state: Realm, action: EndBattle, referee: Referee) -> Realm:
+    """The battle is over, won or lost: map and stack go back into the bags, companions stay (P-26.5, P-26.3); XP come then.
+
+    RuleError betrayal-out-of-range when the dial has no room for so many XP.
+    """
+    battle, richer = fought(state), _richer(mustered(state), action.gained)
     enemies = tuple(unit.enemy for unit in (*battle.units, *battle.stack))
     chips = tuple(enemy for enemy in enemies if enemy.level)
     referee.say(
@@ -143,4 +146,14 @@ def end_battle(_pack: Pack, state: Realm, _action: EndBattle, referee: Referee) 
             because=Reason("betrayal.end.bags"),
         )
     )
-    return replace(state, battle=None)
+    if richer != state.party:
+        referee.say(PartySet(state.party, richer, rebuilt=False, because=Reason("betrayal.party.told")))
+    return replace(state, battle=None, party=richer)
+
+
+def _richer(party: Party, gained: int) -> Party:
+    """The party with so many XP more on its dial."""
+    if party.xp + gained > MOST_XP:
+        most = MOST_XP - party.xp
+        raise RuleError("betrayal-out-of-range", option="xp", value=str(gained), least=0, most=most)
+    return replace(party, xp=party.xp + gained)

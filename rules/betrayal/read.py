@@ -261,6 +261,6 @@ _READERS: dict[str, Callable[[Pack, Realm, Request], BetrayalAction]] = {
     "swap": lambda _, state, request: Swap(_unit(state, request, "map"), _unit(state, request, "map", option="with")),
     "enemies": lambda _pack, _state, _request: Phase(),
     "round": lambda _pack, _state, _request: EndRound(),
-    "endbattle": lambda _pack, _state, _request: EndBattle(),
+    "endbattle": lambda _pack, _state, request: EndBattle(ranged(request, "xp", 0, MOST_XP) or 0),
     "rule": _rule,
 }

@@ -73,7 +73,7 @@ def flag(request: Request, option: str) -> bool:
 
 
 def hexes_named(typed: str, hexes: int) -> tuple[str, ...]:
-    """Numbered hexes of a map with so many, in ascending order; RuleError betrayal-unknown-hex, not-a-number."""
+    """Numbered hexes of a map with so many, in ascending order; RuleError betrayal-unknown-hex, malformed-number."""
     found = words.numbers(typed, MOST_HEXES)
     for each in found:
         if not 1 <= each <= hexes:

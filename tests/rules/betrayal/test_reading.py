@@ -130,7 +130,7 @@ def test_an_item_that_is_added(item: str, demand: Demand) -> None:
         ("party xp:many", "missing-option", {"option": "xp"}),
         ("clash hexes:0", "betrayal-out-of-range", {"option": "hexes", "value": "0", "least": 1, "most": 20}),
         ("clash ep:401", "betrayal-out-of-range", {"option": "ep", "value": "401", "most": 400}),
-        ("clash blocked:two", "not-a-number", {"item": "two"}),
+        ("clash blocked:two", "malformed-number", {"item": "two"}),
         ("clash blocked:9", "betrayal-unknown-hex", {"item": "9", "hexes": 8}),
         ("clash final:perhaps", "missing-option", {"option": "final"}),
         ("clash require:x3", "malformed-demand", {"item": "x3"}),
