@@ -23,6 +23,7 @@ COGS = (
     "bot.cogs.table",
     "bot.cogs.campaign",
     "bot.cogs.marauders",
+    "bot.cogs.betrayal",
     "bot.cogs.pack",
     "bot.cogs.messages",
     "bot.cogs.presses",

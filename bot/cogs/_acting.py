@@ -11,7 +11,9 @@ from bot import owed
 from bot.answers import show
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
+from bot.games import GAMES
 from bot.naming import Naming
+from bot.refusal import Refusal
 from bot.seats import meant_for, named_seat, seat_for, taking
 from bot.tables import Make, Rows
 from bot.ui.reply import Reply
@@ -24,10 +26,18 @@ Given = str | int | None
 
 
 async def at_table(bot: CrowsNest, reply: Reply) -> Table:
-    """The table of the channel, with what it is owed shown first; Refusal when there is none."""
+    """The table of the channel, with what it is owed shown first; Refusal when there is none, or one of another game."""
     table = await bot.tables.at(reply.interaction.channel_id or 0)
+    if of_another_game(reply.interaction, table):
+        raise Refusal("other-game", view=await bot.tables.ledger.view(table), game=table.game)
     await owed.pay(bot, table, reply)
     return table
+
+
+def of_another_game(interaction: Interaction, table: Table) -> bool:
+    """Whether a command is one of a game that is not played at a table."""
+    game = getattr(interaction.command, "root_parent", None)
+    return game is not None and game.name in GAMES and game.name != table.game
 
 
 async def act(interaction: Interaction, verb: str, **given: Given) -> None:

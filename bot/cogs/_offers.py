@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot.answers import panel
 from bot.client import CrowsNest
+from bot.cogs._acting import of_another_game
 from bot.cogs._typed import offered
 from bot.cogs._undo import back_offers
 from bot.games import GAMES
@@ -33,6 +34,12 @@ _VERBS = {"rules": "rule", "other": "other-event"}
 
 _SLOTS = {"captain.ship": "captain.class", "lost.ship": "lost.class"}
 """Options that are another one in the games."""
+
+_OF_CARDS = {"card", "title", "chips", "enter.name", "name.name", "draw.name"}
+"""Options that name cards or chips alone, in every command or in one."""
+
+_LISTS = {"chips", "require", "add"}
+"""Options that take several names, with commas or semicolons between them."""
 
 Command = app_commands.Command[Any, ..., Any]
 
@@ -100,17 +107,22 @@ async def _offers(interaction: discord.Interaction[Any]) -> Iterable[Offer]:
     view = await _view(interaction)
     if focused == "to":
         return await back_offers(cast("CrowsNest", interaction.client), view)
-    if focused in {"card", "title"} or (focused == "name" and command == "enter"):
-        return _cards(view, f"{_VERBS.get(command, command)}.{focused}", given)
-    known = _of_every_game(view, focused, given)
-    if known is not None:
-        return known
-    verb = _VERBS.get(command, command)
-    slot = f"{verb}.{focused}"
-    offers = view.game.offers(view.state, _SLOTS.get(slot, slot), given, _seat(interaction, view, given))
-    if focused == "value":
+    known = _of_every_game(view, focused, given, command)
+    if known is not None or of_another_game(interaction, view.table):
+        return known or []
+    return _of_its_game(view, f"{_VERBS.get(command, command)}.{focused}", given, _seat(interaction, view, given))
+
+
+def _of_its_game(view: View, slot: str, given: dict[str, str], seat: str | None) -> Iterable[Offer]:
+    """What an option (`verb.option`) takes in a table's game."""
+    option = slot.partition(".")[2]
+    cards = _remembered(view, slot, given.get(option, ""))
+    if option in _OF_CARDS or slot in _OF_CARDS:
+        return [*cards, *_printed(view, slot, given)]
+    offers = view.game.offers(view.state, _SLOTS.get(slot, slot), given, seat)
+    if option == "value":
         return [Offer(each.key, panel(view).value_name(view, given["switch"], each.key)) for each in offers]
-    return offers
+    return [*cards, *offers]
 
 
 async def _packs(interaction: discord.Interaction[Any], game: str | None) -> list[Offer]:
@@ -122,17 +134,25 @@ async def _packs(interaction: discord.Interaction[Any], game: str | None) -> lis
     ]
 
 
-def _cards(view: View, slot: str, given: dict[str, str]) -> list[Offer]:
-    """The cards of the server's book, and those of the pack; samples are none of a table's own cards."""
-    known = [*view.game.recalled(view.state, slot, view.book)]
+def _remembered(view: View, slot: str, typed: str) -> list[Offer]:
+    """The cards of the server's book, in a list after what was typed before the last of its items."""
+    known = view.game.recalled(view.state, slot, view.book)
+    if slot.rpartition(".")[2] not in _LISTS:
+        return [*known]
+    begun = typed[: max(typed.rfind(","), typed.rfind(";")) + 1]
+    return [Offer(f"{begun} {each.key}".strip(), f"{begun} {each.name}".strip()) for each in known]
+
+
+def _printed(view: View, slot: str, given: dict[str, str]) -> Iterable[Offer]:
+    """The cards of the pack; samples are none of a table's own cards."""
     if view.state.cards == "ours" and view.game.sample:
-        return known
-    return [*known, *view.game.offers(view.state, slot, given, None)]
+        return ()
+    return view.game.offers(view.state, slot, given, None)
 
 
-def _of_every_game(view: View, focused: str, given: dict[str, str]) -> Iterable[Offer] | None:
+def _of_every_game(view: View, focused: str, given: dict[str, str], command: str) -> Iterable[Offer] | None:
     """What an option takes that means the same in all games; None for the others."""
-    if focused in {"seat", "after", "name"}:
+    if focused in {"seat", "after"} or (focused == "name" and command == "seat"):
         return [Offer(seat.key if focused != "name" else seat.name, seat.name) for seat in seats_of(view)]
     if focused == "answer":
         return offered(view, given.get("answer", ""))

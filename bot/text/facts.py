@@ -23,11 +23,12 @@ _KIND = {
     **dict.fromkeys(("permission", "permissions"), "permission"),
     **dict.fromkeys(("options", "chosen", "seen"), "thing"),
     "option": "option",
+    "game": "game",
     "pack": "pack",
 }
 """What a fact is a key of in every game, by its field."""
 
-_PHRASED = frozenset({"switch", "face", "permission", "option"})
+_PHRASED = frozenset({"switch", "face", "permission", "option", "game"})
 """The kinds whose words are in the catalogue in every game."""
 
 

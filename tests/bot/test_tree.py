@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.journeys.table import Evening
 
-STRING, INTEGER, USER, FILE = 3, 4, 6, 11
+STRING, INTEGER, BOOLEAN, USER, FILE = 3, 4, 5, 6, 11
 SHIPS = ["dutch", "english", "french", "spanish", "sloop", "frigate"]
 NATIONS = ["english", "french", "dutch", "spanish"]
 
@@ -60,22 +60,56 @@ COMMANDS: dict[str, dict[str, str]] = {
         "correct": "seat! zone! at!",
         "odds": "player seat zone",
     },
+    "betrayal": {
+        "party": "adventurers xp province session difficulty",
+        "pool": "final",
+        "clash": "hexes blocked require add ep final chips",
+        "dungeon": "hexes special blocked require add ep final chips",
+        "delve": "ep final",
+        "explore": "row hexes result require add chips ep final",
+        "fill": "level! to! chips",
+        "defeat": "enemy!",
+        "remove": "enemy!",
+        "flip": "enemy!",
+        "companion": "enemy!",
+        "draw": "level type name",
+        "return": "enemy!",
+        "skill": "enemy! skill! target chips",
+        "health": "enemy! change!",
+        "name": "enemy! name! type health range combat defense targets priority skills",
+        "place": "enemy! hex",
+        "swap": "enemy! with!",
+        "enemies": "",
+        "round": "",
+        "bags": "",
+        "endbattle": "",
+    },
 }
 """Every command with its options in their order, those that must be given with a mark."""
 
 KINDS = {
     **dict.fromkeys(("page", "entry", "gold", "cargo", "count", "scouting", "seamanship", "leadership"), INTEGER),
+    **dict.fromkeys(("adventurers", "xp", "session", "hexes", "ep", "change", "health", "range", "combat"), INTEGER),
+    **dict.fromkeys(("defense", "to"), INTEGER),
     **dict.fromkeys(("player", "member"), USER),
+    "final": BOOLEAN,
     "file": FILE,
 }
+OF_COMMANDS = {"undo.to": STRING, "fill.level": INTEGER, "draw.level": INTEGER}
+"""The kinds of options that are of another kind in other commands."""
+
 CHOICES = {
-    "ship": SHIPS,
+    **dict.fromkeys(("attack.ship", "enter.ship", "defeat.ship", "place.ship", "remove.ship"), SHIPS),
     **dict.fromkeys(("nation", "first", "second"), NATIONS),
     "way": ["enter", "leave"],
     "at": ["sea", "port"],
-    "game": ["marauders"],
+    "game": ["marauders", "betrayal"],
     "mode": ["everyone", "seated", "host"],
-    "level": ["quiet", "normal", "full"],
+    "talk.level": ["quiet", "normal", "full"],
+    "session": [1, 2, 3],
+    "difficulty": ["apprentice", "adept", "expert"],
+    "result": ["fits", "no-tile", "cannot-fit"],
+    "priority": ["strongest", "weakest"],
     "language": ["en"],
 }
 MENUS = ["Why did it do that?", "Take back to here", "Correct this"]
@@ -147,22 +181,24 @@ async def test_every_command_and_option_of_the_guide(night: Evening) -> None:
         found = {leaf["name"]: leaf for leaf in leaves(commands[group])}
         assert set(found) == set(expected), group
         for name, options in expected.items():
-            _check(found[name]["options"], options.split())
+            _check(name, found[name]["options"], options.split())
 
 
-def _check(found: list[dict[str, Any]], expected: list[str]) -> None:
+def _check(command: str, found: list[dict[str, Any]], expected: list[str]) -> None:
     for option, marked in zip(found, expected, strict=False):
         name = marked.removesuffix("!")
+        slot = f"{command}.{name}"
         assert option["name"] == name
         assert option["required"] == marked.endswith("!")
-        assert option["type"] == KINDS.get(name, STRING)
-        assert [choice["value"] for choice in option.get("choices", ())] == CHOICES.get(name, [])
+        assert option["type"] == OF_COMMANDS.get(slot, KINDS.get(name, STRING))
+        values = [choice["value"] for choice in option.get("choices", ())]
+        assert values == CHOICES.get(slot, CHOICES.get(name, [])), slot
     assert len(found) >= len(expected)
     assert not any(option["required"] for option in found[len(expected) :])
 
 
 async def test_what_is_typed_freely_is_offered_where_there_is_something_to_offer(night: Evening) -> None:
-    """Zones, seats, cards, answers, house rules and packs."""
+    """Zones, seats, cards, answers, house rules and packs; units, chips and demands."""
     offered = {
         f"{leaf['name']}.{option['name']}"
         for command in tree(night)
@@ -190,4 +226,11 @@ async def test_what_is_typed_freely_is_offered_where_there_is_something_to_offer
         "seat.after",
         "undo.to",
     }
+    units = ("defeat", "remove", "flip", "companion", "return", "skill", "health", "name", "place", "swap")
+    expected |= {f"{verb}.enemy" for verb in units}
+    expected |= {
+        f"{verb}.{option}" for verb in ("clash", "dungeon", "explore") for option in ("require", "add", "chips")
+    }
+    expected |= {"party.province", "fill.chips", "skill.chips", "skill.skill", "skill.target", "swap.with", "place.hex"}
+    expected |= {"draw.type", "draw.name", "name.name", "name.type"}
     assert offered == expected

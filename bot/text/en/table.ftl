@@ -242,6 +242,7 @@ form-rolled-faces = { $dice ->
 
 ## What the bot refuses
 
+other-game = That is a step of another game. At this table you play { $game }; see what there is: /table help
 no-table = There is no table open in this channel. Open one: /table start
 table-open = A table is open here: { $name }. See it with /table show, or end it first: /table end
 held = Another table is open in this channel now. End that one first: /table end
