@@ -62,7 +62,7 @@ def _checked(game: str, text: str, key: str | None) -> Checked:
         raise Refusal("pack-key-reserved", text=named)
     unlike = GAMES[game].unlike(on, default_game(game))
     if unlike:
-        raise Refusal("pack-other-map", names=unlike[:10])
+        raise Refusal("pack-other-map", game=game, names=unlike[:10])
     if named == raw["key"]:
         return Checked(named, text, on)
     text = tomli_w.dumps({**raw, "key": named})

@@ -63,7 +63,7 @@ async def shown(bot: CrowsNest, guild: int, pack: str, game: str | None) -> Mess
         if named is not None:
             _, raw = await bot.tables.packs.file(guild, each, named.key, locale)
             on = await asyncio.to_thread(game_on, each, raw)
-            return panel.shown(named, on.sample, GAMES[each].contents(on, locale), locale)
+            return panel.shown(each, named, on.sample, GAMES[each].contents(on, locale), locale)
         known += (other.key for other in packs)
     raise Refusal("no-such-pack", text=pack.strip().casefold(), packs=tuple(known))
 
@@ -84,7 +84,7 @@ async def added(
     if not await bot.store.put_guild_pack(guild, game, kept, pack.text.encode(), MOST_PACKS):
         raise Refusal("packs-full", limit=MOST_PACKS)
     named = Named(kept.key, kept.title, pack.game.sample, kept)
-    return panel.added(named, GAMES[game].cards(pack.game), bot.mention, locale, again=old is not None), True
+    return panel.added(game, named, GAMES[game].cards(pack.game), bot.mention, locale, again=old is not None), True
 
 
 async def _fetched(file: discord.Attachment) -> bytes:

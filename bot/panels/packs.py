@@ -16,8 +16,12 @@ from rules.packs import MOST_PROBLEMS, Problem
 def of_game(game: str, packs: Sequence[Named], book: tuple[int, int], locale: str) -> tuple[str, ...]:
     """The packs of a game in a server, a line each; of the book how many cards it has, and how many there are."""
     say = Voice(NOBODY, locale)
-    lines = [say(f"pack-{each.kind}", **_facts(each)) for each in packs if each.kind != "book"]
-    return (say("pack-list", game=_game(game, say)), *lines, say("pack-book", count=book[0], whole=book[1], key=BOOK))
+    lines = [say(f"pack-{each.kind}", game=game, **_facts(each)) for each in packs if each.kind != "book"]
+    return (
+        say("pack-list", game=game),
+        *lines,
+        say("pack-book", game=game, count=book[0], whole=book[1], key=BOOK),
+    )
 
 
 def listed(games: Sequence[tuple[str, ...]], mention: Mention, locale: str) -> Message:
@@ -27,12 +31,13 @@ def listed(games: Sequence[tuple[str, ...]], mention: Mention, locale: str) -> M
     return Message(lines=fitted((*(line for lines in games for line in lines), how), why=False, locale=locale))
 
 
-def shown(pack: Named, sample: bool, contents: Sequence[str], locale: str) -> Message:
+def shown(game: str, pack: Named, sample: bool, contents: Sequence[str], locale: str) -> Message:
     """One pack: where it comes from, whether its cards are invented, and its cards."""
     say = Voice(NOBODY, locale)
     facts = _facts(pack)
     title = cut(say.plain("pack-title", **facts), TITLE)
-    lines = (say(f"pack-from-{pack.kind}", **facts), say("pack-sample", sample=sample), *contents)
+    origin = say(f"pack-from-{pack.kind}", game=game, **facts)
+    lines = (origin, say("pack-sample", game=game, sample=sample), *contents)
     return Message(title, fitted(lines, why=False, locale=locale))
 
 
@@ -48,19 +53,19 @@ def header(game: str, title: str, book: tuple[int, int], locale: str) -> str:
     """What the book's file says of itself, as comments: what it is, and what can be done with it."""
     say = Voice(NOBODY, locale).plain
     lines = (
-        say("pack-header-first", title=title, game=_game(game, say)),
-        say("pack-header-book", count=book[0], whole=book[1]),
-        say("pack-header-change"),
-        say("pack-header-cards"),
+        say("pack-header-first", title=title, game=game),
+        say("pack-header-book", game=game, count=book[0], whole=book[1]),
+        say("pack-header-change", game=game),
+        say("pack-header-cards", game=game),
         say("pack-header-key"),
     )
     return "".join(f"# {line}\n" for line in lines) + "\n"
 
 
-def added(pack: Named, count: int, mention: Mention, locale: str, *, again: bool) -> Message:
+def added(game: str, pack: Named, count: int, mention: Mention, locale: str, *, again: bool) -> Message:
     """Who added a pack, or put another in the place of one, and how to play with it."""
     message = "pack-replaced" if again else "pack-added"
-    facts = {**_facts(pack), "count": count, "command": mention("table start")}
+    facts = {**_facts(pack), "game": game, "count": count, "command": mention("table start")}
     return Message(lines=(Voice(NOBODY, locale)(message, **facts),))
 
 
@@ -93,7 +98,3 @@ def _facts(pack: Named) -> dict[str, object]:
 def _commands(mentions: dict[str, str]) -> dict[str, object]:
     """Commands as arguments that are shown as they are."""
     return {name: Said(mention) for name, mention in mentions.items()}
-
-
-def _game(game: str, say: Voice) -> str:
-    return say(f"game-{game}")

@@ -43,6 +43,13 @@ def has(message: str) -> bool:
     return bundle.has_message(name) and (not attribute or attribute in bundle.get_message(name).attributes)
 
 
+def in_game(message: str, game: str) -> str:
+    """The message that a game has in the place of one that all have: `<id>-in-<game>`, with the same attribute."""
+    name, dot, attribute = message.partition(".")
+    own = f"{name}-in-{game}{dot}{attribute}"
+    return own if game and has(own) else message
+
+
 @cache
 def locales() -> tuple[str, ...]:
     """The languages that there are words in, English first."""

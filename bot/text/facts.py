@@ -7,7 +7,7 @@ from typing import cast
 
 import msgspec
 
-from bot.text.catalogue import LOCALE, Argument, has, phrase
+from bot.text.catalogue import LOCALE, Argument, has, in_game, phrase
 from bot.text.names import Names, Said
 
 _AS_IDS = frozenset({"entry", "last", "page", "round", "id"})
@@ -112,7 +112,7 @@ def _word(field: str, value: str, names: Names, locale: str) -> str:
         and "." not in value
         and has(message := f"{kind}-{value}".replace("_", "-"))
     ):
-        words = phrase(message, {}, locale)
+        words = phrase(in_game(message, names.vocabulary.game), {}, locale)
         return words if field != "switches" else phrase("listed-switch", _coded(value, words, names), locale)
     if field in _AS_THEY_ARE or isinstance(value, Said):
         return value

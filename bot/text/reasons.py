@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.text.catalogue import LOCALE, Argument, phrase
+from bot.text.catalogue import LOCALE, Argument, in_game, phrase
 from bot.text.facts import joined, listed, thing
 from bot.text.names import Names
 from rules.contract import Reason
@@ -23,6 +23,6 @@ def reasoned(reason: Reason, names: Names, locale: str = LOCALE) -> dict[str, Ar
 
 
 def _house(switch: str, value: str, names: Names, locale: str) -> str:
-    meaning = phrase(f"switch-{switch}.{value}", {}, locale)
+    meaning = phrase(in_game(f"switch-{switch}.{value}", names.vocabulary.game), {}, locale)
     arguments: dict[str, Argument] = {"code": names.code(switch), "switch-key": switch, "meaning": meaning}
     return phrase("house-used", arguments, locale)

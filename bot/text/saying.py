@@ -9,7 +9,7 @@ from typing import Protocol
 import msgspec
 
 from bot.text.asking import drawing
-from bot.text.catalogue import LOCALE, Argument, Unsayable, phrase
+from bot.text.catalogue import LOCALE, Argument, Unsayable, in_game, phrase
 from bot.text.facts import joined, shown, thing
 from bot.text.names import Names, Said
 from bot.text.reasons import reasoned
@@ -49,11 +49,18 @@ def say_with(
 ) -> Said:
     """The same, with the facts in a mapping; in the other words that its message has, when `how` names them (`short`)."""
     message, facts = _message(thing, names)
+    facts = {**more, **facts}
     try:
-        return Said(_say(f"{message}.{how}" if how else message, {**more, **facts}, thing, names, locale))
+        return Said(_say(_in_game(f"{message}.{how}" if how else message, facts, names), facts, thing, names, locale))
     except Unsayable:
         log.exception("no words for %r", thing)
         return Said(phrase("unsayable", {}, locale))
+
+
+def _in_game(message: str, facts: Mapping[str, object], names: Names) -> str:
+    """The message, or the one that a game has in its place (`no-seat-in-marauders`); the fact `game` names one, too."""
+    game = names.vocabulary.game or facts.get("game")
+    return in_game(message, game) if isinstance(game, str) else message
 
 
 def _message(thing: Value | Refused | str, names: Names) -> tuple[str, dict[str, object]]:

@@ -30,13 +30,15 @@ def _no_more(_reason: Reason, _facts: Facts, _said: Arguments, _names: Names, _l
 class Vocabulary:
     """How the facts of one game are said. Its panel gives it to the names of a table (`Names.vocabulary`).
 
-    `kinds` tells for a field of the game's values what its texts are keys of: a kind that `Names.others` has, or one that is
-    `phrased`, whose words are in the catalogue (`nation-dutch`). `things` are the kinds among which a key of any kind is looked
-    for, after the seats; `about` those that a roll or pick can be about. `streams` are those of chance whose possibilities are
-    of one kind alone. `lists` are lists of what would be right, which a refusal may do without.
+    `game` is its key, by which it has words of its own in the place of those of all games (`no-seat-in-marauders`). `kinds`
+    tells for a field of the game's values what its texts are keys of: a kind that `Names.others` has, or one that is `phrased`,
+    whose words are in the catalogue (`nation-dutch`). `things` are the kinds among which a key of any kind is looked for, after
+    the seats; `about` those that a roll or pick can be about. `streams` are those of chance whose possibilities are of one kind
+    alone. `lists` are lists of what would be right, which a refusal may do without.
     """
 
     kinds: Mapping[str, str]
+    game: str = ""
     phrased: frozenset[str] = frozenset()
     things: tuple[str, ...] = ()
     about: tuple[str, ...] = ()

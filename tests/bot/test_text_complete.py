@@ -13,10 +13,12 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from bot.cogs.betrayal import BetrayalCog
 from bot.cogs.campaign import CampaignCog
 from bot.cogs.marauders import MaraudersCog
 from bot.cogs.pack import PackCog
 from bot.cogs.table import TableCog
+from bot.games import GAMES
 from bot.text.catalogue import has
 from rules.contract import Reason, Switch
 from rules.marauders import Marauders
@@ -32,7 +34,7 @@ CATALOGUES = ROOT / "bot" / "text" / "en"
 DERIVED = ("-or", "-count", "-key")
 COMMANDS = [
     command.qualified_name
-    for cog in (TableCog.table, MaraudersCog.marauders, PackCog.pack, CampaignCog.campaign)
+    for cog in (TableCog.table, MaraudersCog.marauders, BetrayalCog.betrayal, PackCog.pack, CampaignCog.campaign)
     for command in cog.walk_commands()
 ]
 
@@ -213,10 +215,19 @@ def test_no_message_is_left_over() -> None:
     made = ("ship-", "nation-", "face-", "permission-", "switch-", "game-", "option-")
     left = [
         name
-        for name in SPOKEN
+        for name in map(_common, SPOKEN)
         if name not in known and not name.startswith(made) and not any(name.startswith(each) for each in beginnings)
     ]
     assert left == []
+
+
+def _common(name: str) -> str:
+    """The message of all games in whose place a game has one of its own."""
+    return re.sub(rf"-in-({'|'.join(GAMES)})$", "", name)
+
+
+def test_what_a_game_says_in_the_place_of_all_games_is_said_of_them_too() -> None:
+    assert [name for name in SPOKEN if _common(name) != name and _common(name) not in SPOKEN] == []
 
 
 @pytest.mark.parametrize("switch", Marauders.switches, ids=lambda switch: switch.key)
@@ -233,7 +244,7 @@ def test_no_other_message_is_called_like_a_key(kind: str, keys: tuple[str, ...])
 
 
 def test_no_command_is_described_that_is_not_there() -> None:
-    there = {name.replace(" ", "-") for name in COMMANDS} | {"table", "marauders", "pack", "campaign"}
+    there = {name.replace(" ", "-") for name in COMMANDS} | {"table", *GAMES, "pack", "campaign"}
     menus = {"message-why", "message-back", "message-correct"}
     assert set(_messages("commands.ftl")) == there | menus
 

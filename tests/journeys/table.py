@@ -31,8 +31,8 @@ from tests.journeys.heard import Heard, Said, heard, source_payload
 from tests.journeys.opened import Opened
 from tests.journeys.replay import replayed
 
-GROUPS = frozenset({"table", "pack", "campaign"})
-"""The groups of commands that are of no one game."""
+GROUPS = frozenset({"table", "pack", "campaign", "betrayal"})
+"""The groups of commands that are named; the rest are those of Merchants & Marauders."""
 
 
 class Evening:

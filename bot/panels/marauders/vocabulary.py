@@ -46,6 +46,7 @@ def _on_card(field: str, card: msgspec.Struct, names: Names, locale: str) -> Arg
 
 
 MARAUDERS = Vocabulary(
+    game="marauders",
     kinds={
         **dict.fromkeys(("ship", "ships"), "ship"),
         **dict.fromkeys(("zone", "zones", "from_", "to", "here", "home"), "zone"),

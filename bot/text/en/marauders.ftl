@@ -1143,3 +1143,41 @@ unknown-ship-class = There is no ship class “{ $text }”. { $classes-count ->
         [0] Pick one from the list while typing.
        *[other] Did you mean { $classes-or }?
     }
+
+## In the place of what is said of every game
+
+opened-in-marauders = The table is open, with the pack { $pack }.
+    { $sample ->
+        [yes] Its event cards are invented samples, not the printed ones.
+       *[no] {""}
+    }
+    .short = The table was opened
+cancelled-in-marauders = Given up. { $seen-count ->
+        [0] Nothing had been rolled or drawn.
+       *[other] Already seen, and to come again: { $seen }.
+    }
+    .short = { $was ->
+        [event] The event card was given up
+        [icons] The icons were given up
+       *[other] A step was given up
+    }
+no-seat-in-marauders = You have no seat at this table. Name one with seat:, or take one: /marauders captain
+member-no-seat-in-marauders = { $who } has no seat at this table. Name one with seat:, or bring a captain: /marauders captain
+unknown-seat-in-marauders = There is no seat “{ $text }” at this table. { $seats-count ->
+        [0] Nobody has one yet: /marauders captain
+        [one] There is { $seats }.
+       *[other] There are { $seats }.
+    }
+pack-shipped-in-marauders = **{ $title }** (`{ $key }`), which comes with the bot{ $sample ->
+        [yes] ; its event cards are invented samples
+       *[no] {""}
+    }
+pack-from-book-in-marauders = The cards that this server has named, on the map of the pack that comes with the bot.
+pack-sample-in-marauders = { $sample ->
+        [yes] Its event cards are invented samples, not the printed ones.
+       *[no] Its event cards are said to be the printed ones.
+    }
+pack-header-book-in-marauders = The event cards are those that this server has named so far: { $count } of { $whole }. The map and the ships are those of the pack that comes with the bot.
+pack-header-change-in-marauders = Change what you like: zones, ports and ship classes must stay, the letters of the borders and the cards need not.
+pack-header-cards-in-marauders = A card has three icons, or a captain, or neither. A captain's Scouting is from 1 to 9; “assumed = true” says that nobody knows it yet.
+pack-other-map-in-marauders = A pack must have the zones, ports and ship classes of the pack that comes with the bot, which the board is drawn by. Other there: { $names }.

@@ -14,7 +14,7 @@ nearly-known = “{ $name }” is all but a known card, “{ $known }”. Which 
 
 pack-list = **Packs for { $game }**
 pack-shipped = **{ $title }** (`{ $key }`), which comes with the bot{ $sample ->
-        [yes] ; its event cards are invented samples
+        [yes] ; what is in it is invented
        *[no] {""}
     }
 pack-uploaded = **{ $title }** (`{ $key }`), uploaded by { $who } { $when }
@@ -25,10 +25,10 @@ pack-how = See one: { $show }. A file to begin with: { $template }. One of your 
 pack-title = { $title } ({ $key })
 pack-from-shipped = It comes with the bot.
 pack-from-uploaded = Uploaded by { $who } { $when }.
-pack-from-book = The cards that this server has named, on the map of the pack that comes with the bot.
+pack-from-book = What this server has named, on the ground of the pack that comes with the bot.
 pack-sample = { $sample ->
-        [yes] Its event cards are invented samples, not the printed ones.
-       *[no] Its event cards are said to be the printed ones.
+        [yes] What is in it is invented, not what is printed.
+       *[no] What is in it is said to be what is printed.
     }
 
 pack-contents = { $captains } captain cards, { $icons } cards with icons, { $others } with neither
@@ -41,9 +41,9 @@ pack-others = **Neither icons nor a captain**: { $list }
 
 pack-template = The pack “{ $title }” as a file. Change it, give it a key of its own, and upload it: { $upload }
 pack-header-first = { $title }, as a pack for { $game }.
-pack-header-book = The event cards are those that this server has named so far: { $count } of { $whole }. The map and the ships are those of the pack that comes with the bot.
-pack-header-change = Change what you like: zones, ports and ship classes must stay, the letters of the borders and the cards need not.
-pack-header-cards = A card has three icons, or a captain, or neither. A captain's Scouting is from 1 to 9; “assumed = true” says that nobody knows it yet.
+pack-header-book = It has what this server has named so far: { $count } of { $whole }. All else is that of the pack that comes with the bot.
+pack-header-change = Change what you like; what the bot cannot use it refuses, and says where.
+pack-header-cards = What nobody knows yet may be left out.
 pack-header-key = Then give it a key and a title of its own, and send it to the bot: /pack upload
 
 pack-added = { $who } added the pack “{ $title }”: `{ $key }`, with { $count ->
@@ -97,7 +97,7 @@ pack-no-toml = The file is no TOML: { $line ->
         [0] it cannot be read at all.
        *[other] line { $line } cannot be read, from its character { $column } on.
     }
-pack-other-map = A pack must have the zones, ports and ship classes of the pack that comes with the bot, which the board is drawn by. Other there: { $names }.
+pack-other-map = A pack must agree in what the bot needs with the pack that comes with it. Other there: { $names }.
 pack-key-malformed = “{ $text }” is no key. Write small letters and digits with hyphens between them, such as our-deck, at most { $limit }.
 pack-key-reserved = The key “{ $text }” is taken by a pack of the bot's own. Give yours another one with key:, such as our-deck.
 pack-key-taken = The key “{ $text }” is taken: { $who } uploaded that pack, and only { $who } or somebody who manages the channel can replace it. Give yours another one with key:.

@@ -15,7 +15,7 @@ unsayable = Something happened for which the bot has no words. /table why tells 
 
 opened = The table is open, with the pack { $pack }.
     { $sample ->
-        [yes] Its event cards are invented samples, not the printed ones.
+        [yes] What is in it is invented, not what is printed.
        *[no] {""}
     }
     .short = The table was opened
@@ -23,11 +23,7 @@ cancelled = Given up. { $seen-count ->
         [0] Nothing had been rolled or drawn.
        *[other] Already seen, and to come again: { $seen }.
     }
-    .short = { $was ->
-        [event] The event card was given up
-        [icons] The icons were given up
-       *[other] A step was given up
-    }
+    .short = A step was given up
 undone = Taken back: { $done }.
 undone-several = Taken back: { $count } steps.
 redone = Done again: { $done }.
@@ -251,12 +247,12 @@ no-such-pack = There is no pack “{ $text }”. There { $packs-count ->
        *[other] are { $packs }
     }.
 seat-unnamed = Player
-no-seat = You have no seat at this table. Name one with seat:, or take one: /marauders captain
+no-seat = You have no seat at this table. Name one with seat:, or take one: /table seat
 several-seats = You have several seats: { $seats }. Which one? Name it with seat:
-member-no-seat = { $who } has no seat at this table. Name one with seat:, or bring a captain: /marauders captain
+member-no-seat = { $who } has no seat at this table. Name one with seat:, or take one: /table seat
 member-several-seats = { $who } has several seats: { $seats }. Which one? Name it with seat:
 unknown-seat = There is no seat “{ $text }” at this table. { $seats-count ->
-        [0] Nobody has one yet: /marauders captain
+        [0] Nobody has one yet: /table seat
         [one] There is { $seats }.
        *[other] There are { $seats }.
     }
