@@ -11,13 +11,13 @@ from bot.panels.betrayal._helping import helping
 from bot.panels.betrayal._lobby import joined, switches, vacant
 from bot.panels.betrayal._names import names
 from bot.panels.betrayal._question import answer_name, label, question
-from bot.panels.betrayal._quiet import bags, pool
+from bot.panels.betrayal._quiet import bags, bard, drawn_so, pool
 from bot.panels.betrayal._real import real
 from bot.panels.betrayal._report import addressed, called, line, on_board, report, urgent
 from bot.panels.betrayal._state import begins_round, is_new_round, state
 from bot.panels.betrayal._why import why, why_asked
 
-CHOICES = {"house": house}
+CHOICES = {"house": house, "drawn": drawn_so, "bard": bard}
 """What a button of this game's own opens: a quiet message, made of the view and the button's arg."""
 
 __all__ = [

@@ -1,23 +1,78 @@
-"""What is set up before the first battle: seats, the party, whose chips are used, house rules."""
+"""The lobby: the first table message, in which a table is set up by taps. It asks for nothing: every command works without it."""
 
 from __future__ import annotations
 
-from bot.panels.betrayal._names import realm_of
-from bot.view import View
+from dataclasses import replace
+
+from bot.panels.betrayal._events import undo_label
+from bot.panels.betrayal._names import realm_of, voice
+from bot.panels.betrayal._presses import help_press, opens
+from bot.panels.table import Voice, button, entry_row, why_press
+from bot.text import say as say_in
+from bot.text.names import Said
+from bot.text.saying import joined as listed
+from bot.ui.ids import pack_request
+from bot.ui.message import Press, Row
+from bot.view import Played, View
+from rules.betrayal.state import Realm
 from rules.betrayal.switches import SWITCHES, value
 from rules.contract import Action, Request, Seat
 
 
-def vacant(view: View) -> tuple[Seat, ...]:
-    """The seats that nobody plays yet."""
-    return tuple(seat for seat in realm_of(view).seats if seat not in view.seats or view.seats[seat].member is None)
+def is_open(view: View) -> bool:
+    """Whether a table is still being set up: nobody has said that it starts, and no battle was opened."""
+    return view.table.lobby and not view.game.under_way(view.state) and view.asking is None
 
 
-def joined(action: Action) -> Request | None:  # noqa: ARG001 - a seat is all that an adventurer has here
-    """What lets somebody join as an action did."""
+def vacant(view: View) -> tuple[Seat, ...]:  # noqa: ARG001
+    """None: a seat is all that a player has in this game, so nobody can take it twice."""
+    return ()
+
+
+def joined(action: Action) -> Request | None:  # noqa: ARG001
+    """Nothing but the seat itself."""
     return None
 
 
 def switches(view: View) -> dict[str, str]:
     """The value that each switch has, the means first."""
     return {each.key: value(realm_of(view), each.key) for each in SWITCHES}
+
+
+def means_lines(view: View) -> list[str]:
+    """Whose chips are used, and that they are samples where they are."""
+    return [voice(view)("betrayal-lobby-chips", whose=realm_of(view).cards, sample=view.game.sample)]
+
+
+def next_lines(view: View) -> list[str]:
+    """Who has a seat, in the party's order, and what to do next."""
+    say, realm = voice(view), realm_of(view)
+    seats = listed([say.names.seat(each) for each in realm.seats], "comma", say.locale)
+    order = [say("betrayal-lobby-order", list=seats)] if realm.seats else []
+    return [*order, say("betrayal-lobby-next", party=realm.party is not None)]
+
+
+def lobby_rows(view: View, last: Played | None) -> tuple[Row, ...]:
+    """Seats, the party and the start, whose chips, the rest, and what there is under every table message."""
+    say, realm = voice(view).plain, realm_of(view)
+    own = (why_press(view.number, say.locale),) if last is None else entry_row(last, undo_label(last))
+    start = replace(button(say("button-start"), "set", "lobby=no"), style="primary")
+    return (
+        (opens(say, "seat"), opens(say, "party"), start),
+        (_chips(say, realm),),
+        _rest(view, say),
+        (*own, help_press(say)),
+    )
+
+
+def _chips(say: Voice, realm: Realm) -> Press:
+    """Whose chips are used: it says how it is, and turns it."""
+    to = "ours" if realm.cards == "bot" else "bot"
+    request = Request("rule", None, (("switch", "cards"), ("value", to)))
+    return button(say("betrayal-button-chips", whose=realm.cards), "do", pack_request(request))
+
+
+def _rest(view: View, say: Voice) -> tuple[Press, ...]:
+    same = (button(say("button-same"), "same"),) if view.earlier else ()
+    named = Said(say_in("language-name", None, say.locale))
+    return (button(say("button-house"), "house"), *same, button(say("button-language", name=named), "language"))

@@ -3,42 +3,103 @@
 from __future__ import annotations
 
 from bot.panels import asking
-from bot.panels.betrayal._names import voice
-from bot.panels.table import asked_press, button, fitted, rows, short
+from bot.panels.betrayal import _words as words
+from bot.panels.betrayal._lines import lines as told
+from bot.panels.betrayal._names import pack_of, realm_of, voice
+from bot.panels.table import TITLE, Voice, asked_press, button, fitted, rows, short
+from bot.text import cut
 from bot.text.catalogue import has
-from bot.text.saying import say_with
-from bot.ui.message import Message
-from bot.view import View
+from bot.text.names import Said
+from bot.ui.message import Message, Press, Row
+from bot.view import Asking, View
 from bot.waits import last_asked
-from rules.contract import Option, Request
+from rules.betrayal.bags import everybody
+from rules.betrayal.questions import Weakest
+from rules.contract import Option, Question, Request
 from rules.questions import Pick, Roll
+
+ANSWERS = 20
+"""The most answers shown as buttons: four rows, with one below them for Undo."""
+
+_MAY_LACK = ("enemy", "province", "name", "switch", "value")
+"""Options that a request may be without."""
 
 
 def question(view: View) -> Message:
-    """What a waiting action asks, and its answers as buttons."""
+    """What a waiting action asks, what happened so far, and its answers as buttons."""
     waiting, say = view.asking, voice(view)
     assert waiting is not None
-    label = say.plain("button-undo-answer" if last_asked(view, waiting) is not None else "button-undo-asked")
-    below = (button(label, "back", str(waiting.known)), asked_press(say.locale))
-    asked = waiting.question
-    if isinstance(asked, Roll | Pick):
-        answers = asking.answers(say, asked, waiting.known)
-    else:
-        answers = rows([button(answer_name(view, each), "answer", each.key) for each in asked.options])
-    return Message(say.tagged(asked, "short"), fitted((say(asked),)), rows=(*answers, below))
+    lines = [say("dropped-answers", count=waiting.dropped)] if waiting.dropped else []
+    lines.append(asked(view, waiting.question))
+    if waiting.events:
+        lines += [say("question-so-far"), *told(view, waiting.events)]
+    lines.append(_how(say, waiting.question))
+    title = cut(_asked(view, waiting.question, "short"), TITLE)
+    return Message(title, fitted(lines, why=False, locale=say.locale), rows=answer_rows(view, waiting))
+
+
+def asked(view: View, question: Question) -> str:
+    """A question in words."""
+    return _asked(view, question)
+
+
+def _asked(view: View, question: Question, how: str = "") -> str:
+    say = voice(view)
+    if not isinstance(question, Weakest):
+        return say.tagged(question, how) if how else say(question)
+    message = "betrayal-weakest.short" if how else "betrayal-weakest"
+    return say(message, who=_called(say, view, question.unit))
+
+
+def _called(say: Voice, view: View, handle: str) -> Said:
+    """A unit by its handle."""
+    enemy = next((each.enemy for each in everybody(realm_of(view)) if each.handle == handle), None)
+    return Said(handle) if enemy is None else words.who(say, handle, enemy.side)
+
+
+def _how(say: Voice, question: Question) -> str:
+    """How it is answered, in a line."""
+    if isinstance(question, Roll | Pick):
+        return asking.how(say, question)
+    more = len(question.options) - ANSWERS
+    return say("question-more", count=more) if more > 0 else say("question-how")
+
+
+def answer_rows(view: View, waiting: Asking) -> tuple[Row, ...]:
+    """The answers of a question as buttons, and below them the Undo of what waits."""
+    return (*_answers(view, waiting), (back_press(view, waiting), asked_press(view.table.language)))
+
+
+def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
+    question = waiting.question
+    if isinstance(question, Roll | Pick):
+        return asking.answers(voice(view), question, waiting.known)
+    return rows([button(answer_name(view, each), "answer", each.key) for each in question.options[:ANSWERS]], 4)
+
+
+def back_press(view: View, waiting: Asking) -> Press:
+    """Takes back the last answer to what waits, or what was asked for itself."""
+    answered = last_asked(view, waiting) is not None
+    label = voice(view).plain("button-undo-answer" if answered else "button-undo-asked")
+    return button(label, "back", str(waiting.known))
 
 
 def answer_name(view: View, option: Option) -> str:
-    """An answer in full."""
+    """An answer in full: a unit by its number and its name."""
     say = voice(view).plain
     if view.asking is not None and isinstance(view.asking.question, Roll | Pick):
         return asking.called(say, view.asking.question, option.key)
-    return option.key
+    enemy = next((each.enemy for each in everybody(realm_of(view)) if each.handle == option.key), None)
+    return option.key if enemy is None else words.ranked(say, option.key, enemy.side)
 
 
 def label(view: View, request: Request) -> str:
-    """What a button for a request says; nothing for an unknown verb."""
-    message = f"cure-{request.verb}"
-    facts: dict[str, object] = dict(request.given)
+    """What a button for a request says: `Back into its bag: 3`; nothing for an unknown verb."""
+    message, given = f"betrayal-cure-{request.verb}", dict(request.given)
+    if not has(message):
+        return ""
     say = voice(view).plain
-    return short(say, lambda say: say_with(message, say.names, say.locale, facts)) if has(message) else ""
+    province = words.province(say, pack_of(view), str(given.get("province", "")))
+    name = str(given.get("name", "")).partition("/")[0] or None
+    facts: dict[str, object] = {**dict.fromkeys(_MAY_LACK), **given, "province": province, "name": name}
+    return short(say, lambda say: say(message, **facts))

@@ -1,12 +1,94 @@
-"""What to choose from when a draw of the bot's was another at the table."""
+"""`The real one was...`: which chips came out of the bags, where the bot had drawn."""
 
 from __future__ import annotations
 
-from bot.panels.betrayal._names import voice
-from bot.ui.message import Message
+from collections.abc import Iterator
+
+from bot.panels.asking import real_press
+from bot.panels.betrayal import _words as words
+from bot.panels.betrayal._names import pack_of, realm_of, voice
+from bot.panels.betrayal._presses import MENU, OPTION, opens
+from bot.panels.table import LABEL, Voice, fitted, rows
+from bot.text import cut
+from bot.text.names import Said
+from bot.ui.message import Menu, Message, Press, Row
 from bot.view import Played
+from rules.betrayal.events import Deployed
+from rules.betrayal.pack import Pack, Side
+from rules.contract import Draw
+
+_MENUS = 4
+"""So many draws have a menu of their own; the units of the others are named instead."""
+
+
+def real_presses(played: Played) -> tuple[Press, ...]:
+    """Under what the bot drew for: that it was another."""
+    return (real_press(played.number, played.after.table.language),) if any(_draws(played)) else ()
 
 
 def real(played: Played) -> Message:
-    """The draws of an entry, each to be put right."""
-    return Message(voice(played.after)("real-none"))
+    """What the bot drew for an entry, and for each what it may really have been: a menu, or for later draws the unit's name."""
+    say, pack = voice(played.after), pack_of(played.after)
+    draws = _kept(played)
+    lines = [say("real-what"), *(_drew(say, pack, draw) for _, draw in draws)]
+    menus: list[Row] = [_menu(say.plain, pack, f"{played.number};{place}", draw) for place, draw in draws[:_MENUS]]
+    later = {_about(draw)[0] for _, draw in draws[_MENUS:]}
+    below = rows(_names(say.plain, played, later), 5 - len(menus))
+    if later:
+        lines.append(say("betrayal-real-later"))
+    return Message(lines=fitted(lines, why=False, locale=say.locale), rows=(*menus, *below))
+
+
+def _draws(played: Played) -> Iterator[tuple[int, Draw]]:
+    """The bot's draws of an entry, each with its place among the answers."""
+    for place, each in enumerate(played.answers):
+        if isinstance(each, Draw) and each.source == "bot":
+            yield place, each
+
+
+def _kept(played: Played) -> list[tuple[int, Draw]]:
+    """The draws whose chips came on the map; those that were laid aside matter only where none came."""
+    draws = list(_draws(played))
+    came = {each.unit.enemy.piece for each in played.events if isinstance(each, Deployed)}
+    return [each for each in draws if each[1].got[0] in came] or draws
+
+
+def _about(draw: Draw) -> tuple[str, int]:
+    """For whom it was, and for which level, from its question's key: `draw bag-low 3 5`."""
+    handle, level, *_ = draw.question.split(" ")[2:]
+    return handle, int(level)
+
+
+def _drew(say: Voice, pack: Pack, draw: Draw) -> str:
+    handle, level = _about(draw)
+    name = Said(words.name(say, _side(pack, draw.got[0], level)))
+    return say("betrayal-real", handle=handle, level=level, name=name)
+
+
+def _side(pack: Pack, piece: str, level: int) -> Side:
+    chip = pack.pieces.get(piece)
+    return Side(level=level, name=piece) if chip is None else chip.side(level)
+
+
+def _menu(say: Voice, pack: Pack, arg: str, draw: Draw) -> Menu:
+    """All other chips that it may have been, each once, in the order of their names."""
+    handle, level = _about(draw)
+    got = _side(pack, draw.got[0], level)
+    sides = {_side(pack, piece, level).name: piece for piece in reversed(draw.possibilities)}
+    named = sorted((name, piece) for name, piece in sides.items() if name != got.name)
+    presses = [Press("real", f"{arg};{piece}", cut(say.names.typed(name) or piece, OPTION)) for name, piece in named]
+    placeholder = say("betrayal-real-menu", handle=handle, name=Said(words.name(say, got)))
+    return Menu(cut(placeholder, OPTION), tuple(presses[:MENU]) or (Press("real", arg, cut(got.name or arg, LABEL)),))
+
+
+def _names(say: Voice, played: Played, handles: set[str]) -> list[Press]:
+    """The units of draws without a menu, each to be named."""
+    battle = realm_of(played.after).battle
+    if battle is None:
+        return []
+    came = [each.unit for each in played.events if isinstance(each, Deployed) and each.unit.handle in handles]
+    return [
+        opens(say, "name", unit.handle, "betrayal-name-unit", who=words.listed(say, unit.handle, unit.enemy.side))
+        for unit in came
+        if battle.unit(unit.handle) is not None
+    ]

@@ -1,44 +1,93 @@
-"""What an entry caused, as a message for all, or as a quiet line."""
+"""What an entry caused: a public report of what the enemies did, or one quiet line."""
 
 from __future__ import annotations
 
-from bot.panels.betrayal._events import undo_label
+from dataclasses import replace
+
+from bot.panels.betrayal._events import title, undo_label
+from bot.panels.betrayal._lines import lines as told
 from bot.panels.betrayal._names import voice
-from bot.panels.table import entry_row, fitted
+from bot.panels.betrayal._real import real_presses
+from bot.panels.betrayal._rows import after_presses
+from bot.panels.betrayal._state import state
+from bot.panels.table import TITLE, entry_row, fitted, rows, seed_hash
+from bot.text import cut
 from bot.ui.message import Message
 from bot.view import Played
-from rules.betrayal.events import BattleOpened, EnemiesAct, TileRevealed
-from rules.contract import Seat
+from rules.betrayal import events as on
+from rules.contract import Cancelled, Event, Opened, Seat
+
+_LOUD = (
+    *(Opened, Cancelled, on.BattleOpened, on.TileRevealed, on.NoTile, on.BattleEnded),
+    *(on.Deployed, on.Substituted, on.LeftOut, on.Filled, on.Skilled, on.TookPlace, on.BonusHealth, on.EnemiesAct),
+)
+"""What everybody at the table wants to know."""
+
+_DRAWN = (
+    *(Opened, on.BattleOpened, on.TileRevealed, on.BattleEnded, on.Deployed, on.Defeated, on.Removed, on.Flipped),
+    *(on.Befriended, on.Returned, on.TookPlace, on.Placed, on.Swapped, on.Named, on.CompanionLost),
+)
+"""What a picture of the board shows."""
 
 
 def report(played: Played) -> Message | None:
-    """The message for all on what the enemies did; None when an entry caused nothing of that kind."""
-    if not any(isinstance(event, BattleOpened | TileRevealed | EnemiesAct) for event in played.events):
+    """The message for all on what the enemies did, and who came; None when nothing of that happened."""
+    if not any(isinstance(event, _LOUD) for event in played.events):
         return None
-    return line(played)
+    if isinstance(played.events[0], Opened):
+        return _opened(played)
+    say = voice(played.after)
+    events = tuple(each for each in _ordered(played.events) if not isinstance(each, on.BattleOpened) or _worth(each))
+    shown = fitted(told(played.after, events), locale=say.locale)
+    own = (*entry_row(played, undo_label(played)), *real_presses(played))
+    below = (after_presses(played), own)
+    return Message(cut(title(played), TITLE), shown, _footer(played), rows=tuple(row for row in below if row))
+
+
+def _ordered(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The enemies first, what kind of battle it is and what may be done now after them."""
+    return tuple(sorted(events, key=lambda event: isinstance(event, on.BattleOpened | on.TileRevealed)))
+
+
+def _worth(event: on.BattleOpened) -> bool:
+    """Whether more is to be said of a battle than its pool, which the title says."""
+    return event.mode != "clash" or bool(event.blocked)
+
+
+def _footer(played: Played) -> str:
+    """That chips are invented ones, where they are."""
+    sample = any(isinstance(event, on.Deployed) and event.sample for event in played.events)
+    return voice(played.after).plain("betrayal-sample") if sample else ""
+
+
+def on_board(played: Played) -> bool:
+    """Whether what happened is to be seen on the board, so that its report comes with a picture."""
+    return any(isinstance(event, _DRAWN) for event in played.events)
 
 
 def line(played: Played) -> Message:
-    """What an entry did, quietly, with its Undo."""
+    """What an entry did, quietly: one short line for each event, with its Undo."""
     say = voice(played.after)
-    return Message(lines=fitted(say(event) for event in played.events), rows=(entry_row(played, undo_label(played)),))
+    shown = fitted(told(played.after, played.events), locale=say.locale)
+    return Message(lines=shown, rows=rows(entry_row(played, undo_label(played))))
 
 
-def addressed(played: Played) -> tuple[Seat, ...]:  # noqa: ARG001 - nobody's: the party plays together
-    """The seats to which a report is of consequence."""
+def addressed(played: Played) -> tuple[Seat, ...]:  # noqa: ARG001
+    """Nobody in particular: the enemies fight the whole party."""
     return ()
 
 
 def urgent(played: Played) -> bool:
-    """Whether a report is a new message at a quiet table too: a battle began."""
-    return any(isinstance(event, BattleOpened | TileRevealed) for event in played.events)
+    """Whether a battle began, more enemies came, or the enemies act: said at a quiet table too."""
+    loud = (on.BattleOpened, on.TileRevealed, on.Deployed, on.EnemiesAct)
+    return any(isinstance(event, loud) for event in played.events)
 
 
-def called(played: Played) -> Seat | None:  # noqa: ARG001 - no seat has a turn of its own
-    """The seat whose turn an entry began."""
+def called(played: Played) -> Seat | None:  # noqa: ARG001
+    """Nobody: no seat has a turn of its own."""
     return None
 
 
-def on_board(played: Played) -> bool:
-    """Whether what happened is to be seen on the board."""
-    return report(played) is not None
+def _opened(played: Played) -> Message:
+    message = state(played.after, played, tuple(told(played.after, played.events)))
+    return replace(message, footer=seed_hash(played.after))
