@@ -61,7 +61,7 @@ class Packs:
         ours = [_shipped(game, key) for key in shipped(game)]
         ours += [Named(each.key, each.title, uploaded=each) for each in await self._store.guild_packs(guild, game)]
         if await self.book(guild, game):
-            ours.append(Named(BOOK, _book_title(language)))
+            ours.append(Named(BOOK, _book_title(game, language)))
         return ours
 
     async def book(self, guild: int, game: str) -> tuple[Any, ...]:
@@ -86,7 +86,7 @@ class Packs:
         if found.uploaded is not None:
             return key, await self._store.pack(found.uploaded.hash)
         base, cards = pack_file(game, None)[1].decode(), await self.book(guild, game)
-        made = await asyncio.to_thread(GAMES[game].of_book, base, _book_title(language), cards)
+        made = await asyncio.to_thread(GAMES[game].of_book, base, _book_title(game, language), cards)
         return key, tomli_w.dumps(made).encode()
 
 
@@ -107,5 +107,5 @@ def _shipped(game: str, key: str) -> Named:
     return Named(key, on.title, on.sample)
 
 
-def _book_title(language: str) -> str:
-    return say("pack-book-title", None, language)
+def _book_title(game: str, language: str) -> str:
+    return say("pack-book-title", None, language, game=game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.journeys.battles import gathered
+from tests.journeys.battles import gathered, names
 from tests.journeys.table import Evening, Player
 
 
@@ -25,7 +25,7 @@ async def test_before_a_party_and_before_a_battle(night: Evening) -> None:
     await distinct(
         ben,
         ("betrayal clash", {}, "/betrayal party"),
-        ("betrayal party", {"session": 2}, "XP"),
+        ("betrayal party", {"session": 2}, "xp"),
         ("betrayal defeat", {"enemy": "1"}, "battle"),
     )
     assert "/betrayal party" in (await ben.refused("betrayal pool")).lines[0]
@@ -98,11 +98,17 @@ async def test_in_a_battle(night: Evening) -> None:
 async def test_a_chip_that_is_elsewhere(night: Evening) -> None:
     """It is said where it is believed to be, with a button that corrects it."""
     ben = await gathered(night)
-    await ben("betrayal clash", require="5 daedra")
-    unit = night.state()["battle"]["units"][0]["enemy"]["side"]
-    said = await ben.refused("betrayal draw", level=5, name=unit["name"])
-    assert unit["name"] in said.text
-    assert said.buttons
+    await ben("betrayal clash")
+    said = await ben.refused("betrayal draw", level=20, name="Ice Jarl")
+    assert "Ice Jarl" in said.text
+    assert "Skyrim" in said.text
+    await ben.press(said, said.buttons[0])
+    assert night.state()["party"]["province"] == "SK"
+    await ben("betrayal draw", level=20, name="Ice Jarl")
+    again = await ben.refused("betrayal draw", level=20, name="Ice Jarl")
+    assert "on the map" in again.text
+    await ben.press(again, again.buttons[0])
+    assert "Ice Jarl" not in names(night).values()
 
 
 async def test_an_unknown_added_enemy_is_substituted_and_said(night: Evening) -> None:
