@@ -39,8 +39,8 @@ def _picture(scene: Scene) -> Picture:
     else:
         plan = planned(scene)
         floor(canvas, scene, plan)
-        stock(canvas, scene)
         arrows(canvas, scene, plan)
+        stock(canvas, scene)
         chips(canvas, scene, plan)
     canvas.stamp(strip(scene), look.LEGEND[0], look.LEGEND[1])
     return Picture(canvas.png(), words(scene))

@@ -158,21 +158,18 @@ def _purchase(camp: Camp, high: int, locale: str) -> Image.Image:
     wide = round(_RIGHT[2] - _RIGHT[0])
     ink = _plaque((wide, high))
     ink.words((wide / 2, 44), say("realm-would-buy", _PLAIN, locale), 31, look.INK, face="serif")
-    rows = 2
-    radius = min(50.0, (high - 190) / (2 * rows) - 8)
-    step = (wide - 40) / 4
+    pitch = (high - 178) / 2
+    radius, step = min(54.0, pitch / 2 - 6), (wide - 40) / 4
     for number in range(HEXES):
-        at = (20 + step * (number % 4 + 0.5), 84 + (radius * 2 + 14) * (number // 4) + radius)
+        at = (20 + step * (number % 4 + 0.5), 76 + pitch * (number // 4 + 0.5))
         if number < len(camp.buys):
             coin(ink, at, camp.buys[number], radius)
         else:
             ink.disc(at, radius, None, look.EDGE, 3)
-    y = 84 + (radius * 2 + 14) * rows + 22
-    text = say("realm-unspent", _PLAIN, locale, left=camp.unspent)
-    _centred(ink, (wide / 2, y), text, 28, wide - 40, look.INK)
-    _centred(
-        ink, (wide / 2, high - 32), say("realm-final", _PLAIN, locale, points=camp.final), 28, wide - 40, look.FAINT
-    )
+    unspent = say("realm-unspent", _PLAIN, locale, left=camp.unspent)
+    _centred(ink, (wide / 2, high - 76), unspent, 28, wide - 40, look.INK)
+    final = say("realm-final", _PLAIN, locale, points=camp.final)
+    _centred(ink, (wide / 2, high - 34), final, 28, wide - 40, look.FAINT)
     return ink.done()
 
 

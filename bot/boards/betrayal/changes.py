@@ -25,7 +25,7 @@ from rules.betrayal.events import (
     TookPlace,
 )
 from rules.betrayal.pack import bag_of
-from rules.betrayal.state import Realm, Unit
+from rules.betrayal.state import Enemy, Realm, Unit
 from rules.contract import Event
 
 Where = Literal["hex", "unit", "stack", "companion", "bag", "gone"]
@@ -45,6 +45,7 @@ class Trip(NamedTuple):
     handle: str
     from_: Place
     to: Place
+    enemy: Enemy
 
 
 class Changes(NamedTuple):
@@ -108,22 +109,23 @@ def _trips(state: Realm, before: Realm | None, events: Iterable[Event]) -> tuple
 def _of_event(before: Realm, event: Event) -> Iterator[Trip]:
     match event:
         case Defeated(unit=unit):
-            yield Trip(unit.handle, _hex(unit), Place("gone" if unit.quest else "stack"))
+            yield Trip(unit.handle, _hex(unit), Place("gone" if unit.quest else "stack"), unit.enemy)
         case Removed(unit=unit, bag=bag):
-            yield Trip(unit.handle, _hex(unit), Place("bag", bag) if bag else Place("gone"))
-        case Befriended(handle=handle, companion=companion):
-            yield Trip(handle, _stood(before, handle), Place("companion", companion.handle))
-        case CompanionLost(companion=companion, bag=bag):
-            yield Trip(companion.handle, Place("gone"), Place("bag", bag))
-        case Returned(handle=handle, where=where, bag=bag):
-            yield Trip(handle, Place("stack") if where == "stack" else Place("gone"), Place("bag", bag))
-        case Placed(handle=handle):
-            yield Trip(handle, _stood(before, handle), Place("unit", handle))
-        case Swapped(units=units):
-            yield from (Trip(unit.handle, _stood(before, unit.handle), Place("unit", unit.handle)) for unit in units)
+            yield Trip(unit.handle, _hex(unit), Place("bag", bag) if bag else Place("gone"), unit.enemy)
+        case Befriended(handle=handle, companion=friend):
+            yield Trip(handle, _stood(before, handle), Place("companion", friend.handle), friend.enemy)
+        case CompanionLost(companion=friend, bag=bag):
+            yield Trip(friend.handle, Place("gone"), Place("bag", bag), friend.enemy)
+        case Returned(handle=handle, enemy=enemy, where=where, bag=bag):
+            yield Trip(handle, Place("stack" if where == "stack" else "gone"), Place("bag", bag), enemy)
+        case Placed(handle=handle, enemy=enemy):
+            yield Trip(handle, _stood(before, handle), Place("unit", handle), enemy)
+        case Swapped(units=(one, other)):
+            yield Trip(one.handle, _stood(before, other.handle), Place("unit", one.handle), one.enemy)
+            yield Trip(other.handle, _stood(before, one.handle), Place("unit", other.handle), other.enemy)
         case TookPlace(unit=unit, replaced=replaced):
-            yield Trip(unit.handle, Place("stack"), Place("unit", unit.handle))
-            yield Trip(replaced.handle, _hex(replaced), _bag(replaced))
+            yield Trip(unit.handle, Place("stack"), Place("unit", unit.handle), unit.enemy)
+            yield Trip(replaced.handle, _hex(replaced), _bag(replaced), replaced.enemy)
         case _:
             return
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import ceil, dist, sqrt
+from math import ceil, dist
+from typing import NamedTuple
 
 from PIL import Image
 
 from bot.boards.arrows import arrow, bent
 from bot.boards.betrayal import look
-from bot.boards.betrayal.changes import Place, Trip
+from bot.boards.betrayal.changes import Place
 from bot.boards.betrayal.flags import Flag, extent, flag, plate
 from bot.boards.betrayal.head import left
 from bot.boards.betrayal.layout import HEADING, Cell, Plan, Slab
@@ -23,65 +24,62 @@ from bot.text import Names, say
 _PLAIN = Names(marked=False)
 _CARD = 250
 _TIGHT = 88
+_NEAR = 300
 
 
 def floor(canvas: Canvas, scene: Scene, plan: Plan) -> None:
     """The ground of the battle: tiles with their numbers, and hexes."""
     for slab in plan.slabs:
         canvas.stamp(_slab(slab, scene.locale), slab.box[0], slab.box[1])
+    gone = _ghosts(scene)
     for cell in plan.cells:
         wide, high = extent(cell.size)
         who = cell.who
-        named = who is None or (who.chip.handle != cell.hex)
+        ghost = who is None and (cell.tile, cell.hex) in gone
+        name = "" if ghost or (who is not None and who.chip.handle == cell.hex) else cell.hex
         new = who is not None and who.chip.new
-        sprite_ = flag(Flag(cell.hex if named else "", cell.size, cell.blocked, cell.special, who is not None, new))
-        canvas.stamp(sprite_, cell.middle[0] - wide / 2, cell.middle[1] - high / 2)
+        stone = flag(Flag(name, cell.size, cell.blocked, cell.special, who is not None, new))
+        canvas.stamp(stone, cell.middle[0] - wide / 2, cell.middle[1] - high / 2)
     if not plan.cells and not plan.slabs:
-        text = say("realm-unexplored", _PLAIN, scene.locale)
+        text = say("realm-unexplored" if scene.mode == "delve" else "realm-bare", _PLAIN, scene.locale)
         canvas.stamp(_unexplored(text), look.FIELD[0] + 60, look.FIELD[1] + 200)
 
 
 def scale_of(cell: Cell) -> float:
     """How large a chip is drawn on a hex."""
-    return round(cell.size * 0.0122, 2)
+    return round(cell.size * 0.0106, 2)
 
 
 def middle_of(cell: Cell) -> Point:
     """Where the middle of the chip on a hex is: above that of the hex, so that its name has room below."""
-    return cell.middle[0], cell.middle[1] - cell.size * 0.2
+    return cell.middle[0], cell.middle[1] - cell.size * 0.28
 
 
 def chips(canvas: Canvas, scene: Scene, plan: Plan) -> None:
     """The chips on the hexes with their names, those that just went as ghosts, and those that stand elsewhere."""
     gone = _ghosts(scene)
     for cell in plan.cells:
-        chip = cell.who.chip if cell.who else gone.get((cell.tile, cell.hex))
-        if chip is None:
+        shown = face(cell.who.chip) if cell.who else gone.get((cell.tile, cell.hex))
+        if shown is None:
             continue
         scale = scale_of(cell)
         wide, high = size(scale)
         x, y = middle_of(cell)
-        shown = face(chip) if cell.who else Face(chip.handle, chip.level, chip.kind, ghost=True)
         canvas.stamp(sprite(shown, scale), x - wide / 2, y - high / 2)
-        name = plate(chip.label, round(cell.size, 1)) if cell.who else None
+        name = plate(cell.who.chip.label, round(cell.size, 1)) if cell.who else None
         if name is not None:
             canvas.stamp(name, cell.middle[0] - name.width / 2, cell.middle[1])
     _loose(canvas, scene, plan)
 
 
-def _ghosts(scene: Scene) -> dict[tuple[int, str], Chip]:
+def _ghosts(scene: Scene) -> dict[tuple[int, str], Face]:
     """Where chips stood until just now, of those of which the last entry says whence they went."""
     standing = {each.chip.handle for each in scene.units}
     return {
-        (trip.from_.tile, trip.from_.key): Chip(trip.handle, "", "", 1, _kind(scene, trip))
+        (trip.from_.tile, trip.from_.key): Face(trip.handle, trip.enemy.level, trip.enemy.kind, ghost=True)
         for trip in scene.changes.trips
         if trip.from_.where == "hex" and trip.handle not in standing
     }
-
-
-def _kind(scene: Scene, trip: Trip) -> str:
-    known = {chip.handle: chip.kind for chip in (*scene.stack, *scene.companions)}
-    return known.get(trip.to.key or trip.handle, "")
 
 
 # ------------------------------------------------------------------------------------------------ chips on no hex
@@ -179,13 +177,25 @@ def _unexplored(text: str) -> Image.Image:
 # ------------------------------------------------------------------------------------------------ arrows
 
 
+class End(NamedTuple):
+    """Where an arrow ends, and how much of it is hidden there by a chip."""
+
+    at: Point
+    hidden: float
+
+
 def courses(scene: Scene, plan: Plan) -> list[tuple[Point, ...]]:
     """The way of each chip that moved, where both of its ends are in the picture."""
     found: list[tuple[Point, ...]] = []
     for trip in scene.changes.trips:
-        start, end = _at(trip.from_, scene, plan), _at(trip.to, scene, plan)
-        if start is not None and end is not None and dist(start, end) > 40:
-            found.append(tuple(bent(start, end, 0.14)))
+        start, end = _end(trip.from_, scene, plan), _end(trip.to, scene, plan)
+        if start is None or end is None:
+            continue
+        near = dist(start.at, end.at) < _NEAR
+        way = bent(start.at, end.at, 0.3 if near else 0.14, 8)
+        way = [at for at in way if dist(at, start.at) >= start.hidden and dist(at, end.at) >= end.hidden]
+        if len(way) > 3:
+            found.append(tuple(way))
     return found
 
 
@@ -195,21 +205,17 @@ def arrows(canvas: Canvas, scene: Scene, plan: Plan) -> None:
         arrow(canvas, way, look.MARK, look.WHITE, thick=7)
 
 
-def _at(place: Place, scene: Scene, plan: Plan) -> Point | None:
+def _end(place: Place, scene: Scene, plan: Plan) -> End | None:
     shelf = anchors(scene)
     if place.where in {"stack", "bag", "companion"}:
         fixed = {"stack": {"": shelf.stack}, "bag": shelf.bags, "companion": shelf.companions}
-        return fixed[place.where].get(place.key)
+        at = fixed[place.where].get(place.key)
+        return None if at is None else End(at, 50 if place.where == "companion" else 0)
     for cell in plan.cells:
         here = place.where == "hex" and (cell.tile, cell.hex) == (place.tile, place.key)
         if here or (place.where == "unit" and cell.who is not None and cell.who.chip.handle == place.key):
-            return cell.middle[0], cell.middle[1] - cell.size * (0.2 if here else -0.28)
+            return End(middle_of(cell), cell.size * 0.6 if cell.who else 0)
     for chip, _, x, _ in cards(plan):
         if chip.handle == place.key and place.where == "unit":
-            return x + 40, plan.row[1] + 40
+            return End((x + 42, plan.row[1] + 42), 50)
     return None
-
-
-def reach(cell: Cell) -> float:
-    """Half the width of a hex."""
-    return sqrt(3) * cell.size / 2

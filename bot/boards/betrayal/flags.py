@@ -9,6 +9,8 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.boards.betrayal import look
+from bot.boards.betrayal.numerals import numeral
+from bot.boards.betrayal.parting import parted
 from bot.boards.betrayal.tokens import draw_star, star_of
 from bot.boards.hexes import Field
 from bot.boards.kit import Ink, Point
@@ -17,7 +19,8 @@ from bot.boards.lettering import fitted, width
 _EDGE = 5.0
 LETTERS = 25.0
 SMALL = 22.0
-"""The size of names: usually, and on small hexes."""
+SMALLEST = 19.0
+"""The size of names: usually, on small hexes, and where a name would not fit otherwise."""
 
 
 class Flag(NamedTuple):
@@ -33,7 +36,7 @@ class Flag(NamedTuple):
 
 def extent(size: float) -> tuple[int, int]:
     """The box of a hex's picture, in pixels."""
-    return ceil(sqrt(3) * size), ceil(2 * size)
+    return ceil(2 * size), ceil(sqrt(3) * size)
 
 
 @lru_cache(maxsize=256)
@@ -42,7 +45,7 @@ def flag(each: Flag) -> Image.Image:
     wide, high = extent(each.size)
     ink = Ink((wide, high))
     middle: Point = (wide / 2, high / 2)
-    field = Field(middle, each.size, flat=False)
+    field = Field(middle, each.size, flat=True)
     ink.polygon(field.corners((0, 0), 2), look.SEAM)
     fill = look.RUBBLE if each.blocked else look.GOLD if each.special else look.STONE
     rim = look.MARK if each.new else look.WHITE
@@ -55,12 +58,12 @@ def flag(each: Flag) -> Image.Image:
 
 
 def _name(ink: Ink, each: Flag, middle: Point) -> None:
-    """The hex's name: in the middle of a free one, else at the lower corner where who stands there is called otherwise."""
+    """The hex's name: in the middle of a free one, else at the left corner where who stands there is called otherwise."""
     if not each.hex:
         return
     x, y = middle
-    tall = each.size * (0.27 if each.taken else 0.62)
-    at = (x, y + each.size * (0.8 if each.taken else 0.42 if each.blocked else 0))
+    tall = each.size * (0.27 if each.taken else 0.6)
+    at = (x - each.size * 0.7, y) if each.taken else (x, y + each.size * (0.42 if each.blocked else 0))
     colour = look.FAINT if each.taken or each.special or each.blocked else look.PALE
     star, tail = star_of(each.hex)
     if star:
@@ -68,16 +71,14 @@ def _name(ink: Ink, each: Flag, middle: Point) -> None:
         if tail:
             ink.words((at[0] + tall * 0.55, at[1]), tail, tall * 0.8, colour)
         return
-    room = each.size * (0.5 if each.taken else 1.3)
-    tall = min(tall, tall * room / max(width(each.hex, tall), 1))
-    ink.words(at, each.hex, tall, colour)
+    numeral(ink, at, each.hex, (each.size * (0.36 if each.taken else 1.3), tall * 0.66), colour)
 
 
 def _rubble(ink: Ink, middle: Point, size: float, *, small: bool) -> None:
     """A heap of stones: something else stands here. Under an enemy that stands beside the hex only its edges."""
     x, y = middle
     if small:
-        stones = [(-0.62, 0.22, 0.15), (0.62, 0.22, 0.15), (-0.62, -0.2, 0.13), (0.62, -0.2, 0.13)]
+        stones = [(-0.66, 0.24, 0.14), (0.66, 0.24, 0.14), (-0.62, -0.3, 0.13), (0.62, -0.3, 0.13)]
     else:
         stones = [(-0.3, -0.14, 0.24), (0.3, -0.12, 0.26), (0.0, -0.48, 0.26), (0.02, -0.1, 0.22)]
     for dx, dy, r in stones:
@@ -99,26 +100,33 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=512)
 def lines(name: str, size: float) -> tuple[Line, ...]:
-    """A chip's name as it fits below the chip on a hex: in one line, or in two of which the lower one is narrower."""
-    letters = LETTERS if size > 84 else SMALL
-    down = size * 0.5
-    if width(name, letters) <= _room(size, down, letters):
-        return (Line(name, down + letters * 0.1, letters),) if name else ()
-    first, second = down, down + letters * 0.92
-    words = name.split(" ")
-    for count in range(len(words) - 1, 0, -1):
-        upper, lower = " ".join(words[:count]), " ".join(words[count:])
-        if width(upper, letters) <= _room(size, first, letters) and width(lower, letters) <= _room(
-            size, second, letters
-        ):
-            return (Line(upper, first, letters), Line(lower, second, letters))
-    return (Line(fitted(name, letters, _room(size, down, letters)), down + letters * 0.1, letters),)
+    """A chip's name as it fits below the chip on a hex: in one line or two, in smaller letters before it is cut."""
+    found: tuple[Line, ...] = ()
+    usual = LETTERS if size > 84 else SMALL
+    for letters in (usual, SMALL, SMALLEST) if name else ():
+        found = _set(name, size, letters)
+        if " ".join(line.text for line in found) == name:
+            return found
+    return found
 
 
-def _room(size: float, down: float, letters: float) -> float:
-    """How wide a hex is for letters whose middle is so far below its middle."""
-    low = max(down + letters * 0.36, size / 2)
-    return sqrt(3) * size * (size - low) / (size / 2) - 14
+def _set(name: str, size: float, letters: float) -> tuple[Line, ...]:
+    """The name in these letters, cut where it does not fit."""
+    one = Line(name, size * 0.48, letters)
+    upper = Line("", size * 0.4 + letters * 0.05, letters)
+    lower = Line("", upper.down + letters * 0.92, letters)
+    if width(name, letters) <= _room(size, one):
+        return (one,)
+    if lower.down + letters * 0.5 > sqrt(3) / 2 * size - 3:
+        return (one._replace(text=fitted(name, letters, _room(size, one))),)
+    texts = parted(name, letters, _room(size, upper), _room(size, lower))
+    lines_ = (upper, lower) if len(texts) > 1 else (one,)
+    return tuple(line._replace(text=text) for line, text in zip(lines_, texts, strict=True))
+
+
+def _room(size: float, line: Line) -> float:
+    """How wide a hex is for a line."""
+    return 2 * (size - (line.down + line.letters * 0.36) / sqrt(3)) - 16
 
 
 @lru_cache(maxsize=512)

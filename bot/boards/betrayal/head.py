@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.boards import tracks
 from bot.boards.betrayal import look
+from bot.boards.betrayal.numerals import numeral
 from bot.boards.betrayal.scene import Camp, Fight, Scene
 from bot.boards.kit import Box, Ink, Point
 from bot.boards.lettering import Face, fitted, width
@@ -51,7 +52,7 @@ def _fight(fight: Fight, round_: bool, locale: str) -> Image.Image:
     steps = [tracks.Step(str(number), look.SHADE) for number in range(1, LAST_ROUND + 1)]
     weary = fight.counts > LAST_ROUND
     if round_:
-        ink.box((_TRACK[0] - 6, _TRACK[1] - 6, _TRACK[2] + 6, _TRACK[3] + 6), look.MARK, round_=10)
+        ink.box((_TRACK[0] - 5, _TRACK[1] - 5, _TRACK[2] + 5, _TRACK[3] + 5), look.MARK, round_=10)
     marked = _LOOK._replace(marker=look.WEARY) if weary else _LOOK
     tracks.draw(ink, _TRACK, [*steps, tracks.Step(last, look.GOLD)], fight.counts - 1, marked)
     _fatigue(ink, weary=weary, locale=locale)
@@ -71,7 +72,8 @@ def _fatigue(ink: Ink, *, weary: bool, locale: str) -> None:
 
 def _came(ink: Ink, fight: Fight, locale: str) -> None:
     """The levels of all enemies that came, and what is left of the pool or was spent of it."""
-    x = left(ink, (8, 88), say("realm-came", _PLAIN, locale), 26, room=130) + 14
+    label = say("realm-came" if fight.came else "realm-nobody", _PLAIN, locale)
+    x = left(ink, (8, 88), label, 26, room=300) + 14
     pips(ink, (x, 88), fight.came, 19)
     if fight.left:
         text = say("realm-left", _PLAIN, locale, left=fight.left)
@@ -95,7 +97,7 @@ def coin(ink: Ink, at: Point, level: int, radius: float) -> None:
     """A level in its colour, Q for a quest unit."""
     text = str(level) if level else "Q"
     ink.disc(at, radius, look.LEVELS[level])
-    ink.words(at, text, radius * (1.3 if len(text) == 1 else 1.15), look.WHITE)
+    numeral(ink, at, text, (radius * 1.3, radius * 0.95), look.WHITE)
 
 
 def left(

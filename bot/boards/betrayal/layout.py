@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import floor, sqrt
+from math import floor
 from typing import NamedTuple
 
 from bot.boards import hexes
@@ -98,13 +98,15 @@ def _inner(loose: bool) -> Box:
 
 
 def _map(each: Floor, box: Box, placed: dict[tuple[int, str], Stood]) -> list[Cell]:
+    if not each.hexes:
+        return []
     spots = _spots(each, box)
-    field = hexes.fitted(spots.values(), box, flat=False)
+    field = hexes.fitted(spots.values(), box)
     if field.size > LARGEST:
         half = LARGEST / field.size / 2
         x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
         wide, high = (box[2] - box[0]) * half, (box[3] - box[1]) * half
-        field = hexes.fitted(spots.values(), (x - wide, y - high, x + wide, y + high), flat=False)
+        field = hexes.fitted(spots.values(), (x - wide, y - high, x + wide, y + high))
     return [_cell(each, hex_, field.centre(spots[hex_]), field.size, placed) for hex_ in each.hexes]
 
 
@@ -120,10 +122,10 @@ def _spots(each: Floor, box: Box) -> dict[str, Hex]:
         scheme = widest(len(each.hexes), box[2] - box[0], box[3] - box[1])
         return dict(zip(each.hexes, scheme.cells, strict=True))
     found = {hex_: known[hex_.casefold()] for hex_ in each.hexes if hex_.casefold() in known}
-    below = max((r for _, r in known.values()), default=0) + 1
-    left = floor(min((q + r / 2 for q, r in known.values()), default=0.0) - below / 2)
+    below = floor(max(r + q / 2 for q, r in known.values())) + 1
+    left = min(q for q, _ in known.values())
     rest = [hex_ for hex_ in each.hexes if hex_ not in found]
-    return found | {hex_: (left + number, below) for number, hex_ in enumerate(rest)}
+    return found | {hex_: (q, below - floor(q / 2)) for q, hex_ in enumerate(rest, start=left)}
 
 
 # ------------------------------------------------------------------------------------------------ a delve's tiles
@@ -196,12 +198,7 @@ def _slab(each: Floor, box: Box, size: float, placed: dict[tuple[int, str], Stoo
     assert scheme is not None
     x, y = (box[0] + box[2]) / 2, box[1] + HEADING + high / 2
     wide, tall = scheme.width * size / 2, scheme.height * size / 2
-    field = hexes.fitted(scheme.cells, (x - wide, y - tall, x + wide, y + tall), flat=False)
+    field = hexes.fitted(scheme.cells, (x - wide, y - tall, x + wide, y + tall))
     return [
         _cell(each, hex_, field.centre(at), size, placed) for hex_, at in zip(each.hexes, scheme.cells, strict=True)
     ]
-
-
-def width_of(size: float) -> float:
-    """How wide a hex is whose side has a length."""
-    return sqrt(3) * size

@@ -76,7 +76,7 @@ class Fight(NamedTuple):
 
 
 class Camp(NamedTuple):
-    """The party, its province's name, the pool that it would have, what that buys on 8 hexes, what stays, and the last battle's pool."""
+    """The party and its province's name; its pool, what that buys on 8 hexes and what stays; the session's last battle's pool."""
 
     party: Party
     province: str
@@ -172,7 +172,12 @@ def _hexes_of(battle: Battle, tile: int) -> tuple[str, ...]:
 def _sacks(pack: Pack, state: Realm, before: Realm | None) -> tuple[Sack, ...]:
     was = {each.bag: each.chips for each in bags_of(pack, before).bags} if before is not None else {}
     return tuple(
-        Sack(each.bag, each.chips, _more(was.get(each.bag), each.chips), tuple(map(tuple, each.sides)))
+        Sack(
+            each.bag,
+            each.chips,
+            _more(was.get(each.bag), each.chips),
+            tuple((side.level, side.kind, side.chips) for side in each.sides),
+        )
         for each in bags_of(pack, state).bags
     )
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from math import sqrt
 from typing import NamedTuple
 
 from bot.boards.hexes import Hex
-
-ROW = 1.5
-"""How far the rows are apart, in sides of a hex; a hex is 2 high and √3 wide."""
 
 
 class Scheme(NamedTuple):
@@ -28,8 +24,8 @@ class Scheme(NamedTuple):
 
 @cache
 def schemes(count: int) -> tuple[Scheme, ...]:
-    """All ways to set out so many hexes in even rows."""
-    return tuple(_scheme(rows) for rows in dict.fromkeys(_ways(count)))
+    """All ways to set out so many hexes in rows, every other hex of a row half a hex lower."""
+    return tuple(_scheme(count, most) for most in range(1, count + 1))
 
 
 @cache
@@ -45,28 +41,14 @@ def narrowest(count: int, size: float, high: float) -> Scheme | None:
     return min(low, key=lambda each: (each.width, each.ragged, each.height), default=None)
 
 
-def _ways(count: int) -> Iterator[tuple[int, ...]]:
-    """The lengths of the rows: all alike, or every other one shorter by one."""
-    for most in range(1, count + 1):
-        for lengths in ((most, most), (most, most - 1), (most - 1, most)):
-            rows: list[int] = []
-            while sum(rows) < count and lengths[0] > 0 and lengths[1] > 0:
-                rows.append(min(lengths[len(rows) % 2], count - sum(rows)))
-            if rows:
-                yield tuple(rows)
-
-
-def _scheme(rows: tuple[int, ...]) -> Scheme:
-    cells: list[Hex] = []
-    lefts: list[float] = []
-    rights: list[float] = []
-    for row, length in enumerate(rows):
-        start = -(length - 1) / 2
-        if (length - 1 - row) % 2:
-            start += 0.5
-        cells += [(round(start + number - row / 2), row) for number in range(length)]
-        lefts.append(start)
-        rights.append(start + length)
-    usual = max(rows)
-    ragged = max(0, usual - 1 - rows[-1]) if len(rows) > 1 else 0
-    return Scheme(tuple(cells), sqrt(3) * (max(rights) - min(lefts)), ROW * (len(rows) - 1) + 2, ragged)
+def _scheme(count: int, most: int) -> Scheme:
+    """Rows of `most` hexes; the last one, when it is shorter, in the middle."""
+    last = count % most or most
+    places = [
+        (column + ((most - last) // 2 if row == (count - 1) // most else 0), row)
+        for row in range((count + most - 1) // most)
+        for column in range(last if row == (count - 1) // most else most)
+    ]
+    cells = tuple((column, row - column // 2) for column, row in places)
+    highs = [row + column % 2 / 2 for column, row in places]
+    return Scheme(cells, 1.5 * (most - 1) + 2, sqrt(3) * (max(highs) - min(highs) + 1), most - last)

@@ -9,11 +9,12 @@ from PIL import Image
 
 from bot.boards.betrayal import look
 from bot.boards.betrayal.head import coin, left
+from bot.boards.betrayal.numerals import numeral
+from bot.boards.betrayal.parting import parted
 from bot.boards.betrayal.scene import Chip, Sack, Scene
 from bot.boards.betrayal.tokens import Face, draw_heart, sample, size, sprite
 from bot.boards.kit import Canvas, Ink, Point
-from bot.boards.lettering import fitted, width
-from bot.boards.kit import Box
+from bot.boards.lettering import width
 from bot.text import Names, say
 from rules.betrayal.pack import KINDS
 
@@ -24,6 +25,7 @@ _BODY = _TOP + 36
 BAGS, STACK, FRIENDS = look.SHELF[0] + 6, look.SHELF[0] + 330, look.SHELF[0] + 668
 _SACK = (142, 142)
 _PILE = (112, 140)
+_THICK, _HIGHEST = 13.0, 6
 _SCALE = 0.92
 _ROOM = look.SHELF[2] - FRIENDS
 
@@ -40,9 +42,10 @@ class Anchors(NamedTuple):
 
 def anchors(scene: Scene) -> Anchors:
     """Where the things of the shelf are."""
-    bags = {each.bag: (BAGS + 150 * number + 71, _BODY + 40) for number, each in enumerate(scene.sacks)}
+    bags = {each.bag: (BAGS + 150 * number + 71, _BODY - 2) for number, each in enumerate(scene.sacks)}
     friends = {chip.handle: (x + size(scale)[0] / 2, _BODY + 46) for chip, x, scale in _friends(scene.companions)}
-    return Anchors(bags, (STACK + _PILE[0] / 2, _BODY + 50), friends)
+    high = _BODY + 92 - _THICK * max(1, min(len(scene.stack), _HIGHEST))
+    return Anchors(bags, (STACK + _PILE[0] / 2, high), friends)
 
 
 def stock(canvas: Canvas, scene: Scene) -> None:
@@ -52,7 +55,7 @@ def stock(canvas: Canvas, scene: Scene) -> None:
         canvas.stamp(sack(each.bag, each.chips, each.more), BAGS + 150 * number, _BODY)
     canvas.stamp(_label(say("realm-stack", _PLAIN, scene.locale)), STACK, _TOP)
     came = any(trip.to.where == "stack" for trip in scene.changes.trips)
-    levels = tuple(chip.level for chip in scene.stack[:6])
+    levels = tuple(chip.level for chip in scene.stack[:_HIGHEST])
     canvas.stamp(_pile(levels, len(scene.stack), came), STACK, _BODY)
     if scene.stack:
         top = scene.stack[0]
@@ -101,22 +104,16 @@ def _named(canvas: Canvas, chip: Chip, at: Point, room: int, scale: float) -> No
 def caption(name: str, room: int) -> Image.Image:
     """A name in small letters, on two lines where that shows more of it."""
     ink = Ink((room, 46))
-    words, letters = name.split(" "), 22.0
-    if width(name, letters) > room and len(words) > 1:
-        parts = [(" ".join(words[:count]), " ".join(words[count:])) for count in range(1, len(words))]
-        both = min(parts, key=lambda each: max(width(part, letters) for part in each))
-        for number, part in enumerate(both):
-            ink.words((room / 2, 12 + 21 * number), fitted(part, letters, room - 2), letters, look.INK)
-    else:
-        ink.words((room / 2, 12), fitted(name, letters, room - 2), letters, look.INK)
+    for number, line in enumerate(parted(name, 22.0, room - 2, room - 2)):
+        ink.words((room / 2, 12 + 21 * number), line, 22.0, look.INK)
     return ink.done()
 
 
 @lru_cache(maxsize=64)
 def _label(text: str) -> Image.Image:
-    wide = round(width(text, _LABEL)) + 4
+    wide = round(width(text, _LABEL)) + 12
     ink = Ink((wide, 34))
-    left(ink, (1, 17), text, _LABEL, room=wide, colour=look.FAINT)
+    ink.words((wide / 2, 17), text, _LABEL, look.FAINT, halo=look.PAGE, thick=5)
     return ink.done()
 
 
@@ -145,11 +142,11 @@ def sack(bag: str, chips: int | None, more: int) -> Image.Image:
     ink.line([(58, 43), (86, 43)], look.SACK_DARK, 7)
     ink.box((36, 3, 108, 31), look.CHIP, look.INK, 2, 6)
     ink.words((72, 17), _TAGS[bag], 24, look.INK)
-    ink.words((72, 94), "?" if chips is None else str(chips), 56, look.INK)
+    numeral(ink, (72, 96), "?" if chips is None else str(chips), (76, 42), look.INK)
     if more:
         text = f"+{more}" if more > 0 else f"−{-more}"
-        ink.box((92, 108, 140, 138), look.MARK, look.WHITE, 2, 8)
-        ink.words((116, 123), text, 23, look.WHITE)
+        ink.box((94, 33, 142, 62), look.MARK, look.WHITE, 2, 8)
+        ink.words((118, 47), text, 23, look.WHITE)
     return ink.done()
 
 
@@ -157,16 +154,16 @@ def sack(bag: str, chips: int | None, more: int) -> Image.Image:
 def _pile(levels: tuple[int, ...], count: int, came: bool) -> Image.Image:
     """The defeated stack: the topmost chips in the colours of their levels, and how many there are."""
     ink = Ink((_PILE[0] + 72, _PILE[1]))
-    wide, thick = 104.0, 13.0
+    wide = 104.0
     if not levels:
         ink.box((6, 84, 6 + wide, 120), None, look.EDGE, 3, 18)
     for number, level in enumerate(reversed(levels)):
-        y = 104 - number * thick
+        y = 104 - number * _THICK
         edge = look.MARK if came and number == len(levels) - 1 else look.INK
         ink.box((4, y - 4, 8 + wide, y + 30), edge, None, 0, 17)
         ink.box((6, y - 2, 6 + wide, y + 28), look.LEVELS[level], None, 0, 15)
         ink.box((10, y - 2, 2 + wide, y + 15), look.CHIP, look.LEVELS[level], 3, 8)
-    ink.words((_PILE[0] + 34, 108), str(count), 56 if count < 100 else 40, look.INK)
+    numeral(ink, (_PILE[0] + 34, 104), str(count), (58, 40), look.INK)
     return ink.done()
 
 
@@ -205,8 +202,3 @@ def heart_sample(high: int) -> Image.Image:
     ink = Ink((high, high), scale=high / 40)
     draw_heart(ink, (20, 19), "")
     return ink.done()
-
-
-def section() -> Box:
-    """The box of the whole shelf."""
-    return look.SHELF

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.boards.betrayal import look
+from bot.boards.betrayal.numerals import numeral
 from bot.boards.kit import Ink, Point
-from bot.boards.lettering import width
 
 BOX = (100, 104)
 """A chip's own measures; its `scale` makes pixels of them."""
@@ -66,31 +66,31 @@ def outlines(kind: str) -> tuple[tuple[Point, ...], ...]:
     if kind == "humanoid":
         return (((17, 19), (50, 14), (83, 19), (83, 50), (78, 66), (67, 78), (50, 87), (33, 78), (22, 66), (17, 50)),)
     if kind == "beast":
-        ears: list[tuple[Point, ...]] = [((16, 14), (17, 52), (48, 22)), ((84, 14), (83, 52), (52, 22))]
-        return (_disc(34, 52), *ears)
+        ears: list[tuple[Point, ...]] = [((18, 50), (14, 10), (42, 28)), ((82, 50), (86, 10), (58, 28))]
+        return (_disc(34, (50, 53)), *ears)
     if kind == "daedra":
         horns: list[tuple[Point, ...]] = [
-            ((24, 50), (13, 34), (15, 13), (27, 27), (46, 30)),
-            ((76, 50), (87, 34), (85, 13), (73, 27), (54, 30)),
+            ((20, 52), (12, 36), (12, 9), (24, 28), (44, 36)),
+            ((80, 52), (88, 36), (88, 9), (76, 28), (56, 36)),
         ]
-        return (((18, 44), (32, 26), (68, 26), (82, 44), (74, 66), (50, 88), (26, 66)), *horns)
-    return (_disc(35, 50),)
+        return (((18, 46), (34, 33), (66, 33), (82, 46), (72, 68), (50, 88), (28, 68)), *horns)
+    return (_disc(35, (50, 50)),)
 
 
-def _disc(radius: float, y: float) -> tuple[Point, ...]:
-    return tuple((_MIDDLE + radius * cos(step * pi / 24), y + radius * sin(step * pi / 24)) for step in range(48))
+def _disc(radius: float, middle: Point) -> tuple[Point, ...]:
+    x, y = middle
+    return tuple((x + radius * cos(step * pi / 24), y + radius * sin(step * pi / 24)) for step in range(48))
 
 
 def _handle(ink: Ink, face: Face) -> None:
     star, tail = star_of(face.handle)
     if star:
-        tall = 30 if not tail else 23
-        draw_star(ink, (_MIDDLE - (11 if tail else 0), 48), tall, look.INK)
+        tall = 18 if tail else 22
+        draw_star(ink, (_MIDDLE - (12 if tail else 0), 52), tall, look.INK)
         if tail:
-            ink.words((_MIDDLE + 20, 50), tail, 34, look.INK)
+            numeral(ink, (_MIDDLE + 19, 52), tail, (20, 24), look.INK)
         return
-    letters = min(56.0, 56.0 * 56 / max(width(face.handle, 56), 1))
-    ink.words((_MIDDLE, 48), face.handle, letters, look.INK)
+    numeral(ink, (_MIDDLE, 49), face.handle, (54, 38), look.INK)
 
 
 def star_of(handle: str) -> tuple[bool, str]:
@@ -110,7 +110,7 @@ def _badges(ink: Ink, face: Face) -> None:
     x = _MIDDLE if face.health is None else 32.0
     ink.disc((x, 87), 16.5, look.WHITE)
     ink.disc((x, 87), 14.5, look.LEVELS[face.level])
-    ink.words((x, 87), level, 24 if len(level) == 1 else 22, look.WHITE)
+    numeral(ink, (x, 87), level, (20, 15), look.WHITE)
     if face.health is not None:
         draw_heart(ink, (70, 87), str(face.health))
     if face.rests:

@@ -85,11 +85,13 @@ def _called(scene: Scene, chip: Chip) -> str:
 
 
 def _units(scene: Scene) -> list[str]:
+    """Who is on the map, those on the newest tile of a delve first."""
     if scene.fight is None:
         return []
     if not scene.units:
         return [_say(scene, "realm-alt-nobody")]
-    return [_unit(scene, each) for each in scene.units]
+    newest = sorted(scene.units, key=lambda each: -each.tile)
+    return [_unit(scene, each) for each in newest]
 
 
 def _unit(scene: Scene, each: Stood) -> str:

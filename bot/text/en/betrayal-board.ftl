@@ -17,6 +17,7 @@ realm-apprentice = Apprentice
 realm-adept = Adept
 realm-expert = Expert
 realm-came = Enemies
+realm-nobody = No enemies yet
 realm-left = { $left } left to spend
 realm-spent = { $spent } of { $points } spent
 realm-session = Session { $session }, { $difficulty }
@@ -34,7 +35,7 @@ realm-bags = Bags
 realm-stack = Defeated
 realm-top = On top
 realm-companions = Companions
-realm-unlisted = Your own chips: nobody has counted them
+realm-unlisted = Your own chips: they are not counted
 realm-unseen = Your own chips: their sides are not listed
 realm-tile = Tile { $tile }
 realm-on-tile = Tile { $tile }
@@ -117,17 +118,20 @@ realm-alt-free = Free hexes{ $tile ->
 realm-alt-blocked = Blocked: { $hexes }.
 realm-alt-companion = Companion { $handle }: { $called }.
 realm-alt-new = Changed just now: { $handles }.
-realm-alt-trip = { $handle } went { $whence-key ->
-        [hex] from hex { $spot }
-        [stack] from the defeated stack
+realm-alt-trip = { $handle } { $where-key ->
+        [unit] came
+       *[other] went
+    }{ $whence-key ->
+        [hex] {" "}from hex { $spot }
+        [stack] {" "}from the defeated stack
        *[other] {""}
-    } { $where-key ->
-        [stack] to the defeated stack
-        [bag] into the { $bag-key ->
+    }{ $where-key ->
+        [stack] {" "}to the defeated stack
+        [bag] {" "}into the { $bag-key ->
             [low] 1/5
            *[high] 10/20
         } bag
-        [companion] to its adventurer as { $bag }
-        [unit] to another hex
-       *[other] out of the battle
+        [companion] {" "}to an adventurer, as { $bag }
+        [unit] {""}
+       *[gone] {" "}out of the battle
     }.
