@@ -20,6 +20,9 @@ from bot.cogs.pack import PackCog
 from bot.cogs.table import TableCog
 from bot.games import GAMES
 from bot.text.catalogue import has
+from rules.betrayal import Betrayal
+from rules.betrayal.events import BetrayalEvent
+from rules.betrayal.questions import BetrayalQuestion
 from rules.contract import Reason, Switch
 from rules.marauders import Marauders
 from rules.marauders.events import MaraudersEvent
@@ -27,7 +30,7 @@ from rules.marauders.questions import MaraudersQuestion
 from rules.marauders.scouting import OUTCOMES
 from rules.marauders.state import NATIONS, SHIPS
 from rules.questions import Pick, Roll
-from tests.bot import samples
+from tests.bot import betrayal_samples, samples
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = ROOT / "bot" / "text" / "en"
@@ -58,7 +61,11 @@ def _messages(name: str) -> dict[str, ftl.Message]:
     return {entry.id.name: entry for entry in entries}
 
 
-SPOKEN = _messages("table.ftl") | _messages("marauders.ftl") | _messages("pack.ftl") | _messages("campaign.ftl")
+SPOKEN = {
+    name: message
+    for each in ("table.ftl", "marauders.ftl", "betrayal.ftl", "pack.ftl", "campaign.ftl")
+    for name, message in _messages(each).items()
+}
 
 
 def _sources(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
@@ -112,6 +119,7 @@ def _tag(kind: type) -> str:
     return str(kind.__struct_config__.tag)  # pyright: ignore[reportUnknownMemberType, reportAttributeAccessIssue, reportUnknownArgumentType]
 
 
+SWITCHES = tuple(dict.fromkeys((*Marauders.switches, *Betrayal.switches)))
 EVENT_TYPES: tuple[type, ...] = get_args(MaraudersEvent)
 QUESTION_TYPES: tuple[type, ...] = get_args(MaraudersQuestion)
 REASONS = [
@@ -210,8 +218,9 @@ def test_every_message_that_the_bot_says_is_in_the_catalogue() -> None:
 
 def test_no_message_is_left_over() -> None:
     literals, beginnings = _literals(), {each for each in _beginnings() if "-" in each}
-    tags = {_tag(kind) for kind in (*EVENT_TYPES, *QUESTION_TYPES)}
-    known = literals | tags | CODES | {rule.replace(".", "-") for rule in RULES}
+    types = (*EVENT_TYPES, *QUESTION_TYPES, *get_args(BetrayalEvent), *get_args(BetrayalQuestion))
+    rules = {rule.replace(".", "-") for rule in (*RULES, *betrayal_samples.RULES)}
+    known = literals | {_tag(kind) for kind in types} | CODES | rules
     made = ("ship-", "nation-", "face-", "permission-", "switch-", "game-", "option-")
     left = [
         name
@@ -230,17 +239,18 @@ def test_what_a_game_says_in_the_place_of_all_games_is_said_of_them_too() -> Non
     assert [name for name in SPOKEN if _common(name) != name and _common(name) not in SPOKEN] == []
 
 
-@pytest.mark.parametrize("switch", Marauders.switches, ids=lambda switch: switch.key)
+@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.key)
 def test_each_value_of_a_house_rule_is_explained(switch: Switch) -> None:
     assert [each for each in switch.values if not has(f"switch-{switch.key}.{each}")] == []
 
 
 @pytest.mark.parametrize(
     ("kind", "keys"),
-    [("ship", SHIPS), ("nation", NATIONS), ("switch", tuple(switch.key for switch in Marauders.switches))],
+    [("ship", SHIPS), ("nation", NATIONS), ("switch", tuple(switch.key for switch in SWITCHES))],
 )
 def test_no_other_message_is_called_like_a_key(kind: str, keys: tuple[str, ...]) -> None:
-    assert {name for name in SPOKEN if name.startswith(f"{kind}-")} == {f"{kind}-{key}" for key in keys}
+    called = {_common(name) for name in SPOKEN if name.startswith(f"{kind}-")}
+    assert called == {f"{kind}-{key}" for key in keys}
 
 
 def test_no_command_is_described_that_is_not_there() -> None:

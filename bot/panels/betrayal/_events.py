@@ -14,10 +14,13 @@ from rules.contract import Event
 _ASIDE = (on.OutOfOrder, on.LaidAside, on.AsideReturned, on.AfterDeployment, on.PoolSpent)
 """What an entry is named after only when nothing else happened."""
 
+_FIRST = (on.Skilled, on.BattleOpened, on.TileRevealed, on.Filled)
+"""What an entry is named after, wherever it stands among its events."""
+
 
 def telling(played: Played) -> Event:
     """The event that says best what an entry did."""
-    return min(played.events, key=lambda event: isinstance(event, _ASIDE))
+    return min(played.events, key=lambda event: isinstance(event, _ASIDE) - isinstance(event, _FIRST))
 
 
 def happened(played: Played) -> str:

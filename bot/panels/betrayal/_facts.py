@@ -106,10 +106,10 @@ def _left_out(say: Voice, event: on.LeftOut) -> Facts:
 
 def bags_of_chips(say: Voice, event: on.AsideReturned) -> list[str]:
     """The chips that went back, bag by bag."""
-    inside = {bag: [each for each in event.enemies if bag_of(each.level) == bag] for bag in BAGS}
+    inside = zip(BAGS, ([each for each in event.enemies if bag_of(each.level) == bag] for bag in BAGS), strict=True)
     return [
         say("betrayal-back-in-bag", bag=Said(words.bag_named(say, bag)), list=words.chips(say, chips))
-        for bag, chips in inside.items()
+        for bag, chips in inside
         if chips
     ]
 

@@ -17,6 +17,9 @@ from rules.betrayal.pack import Pack
 from rules.betrayal.state import Enemy, Unit
 from rules.contract import MEANS, Event
 
+_CLOSE = ("betrayal.instigate", "betrayal.lord", "betrayal.necromancy")
+"""The skills that say where an enemy comes."""
+
 _MEANS = {each.key for each in MEANS}
 
 
@@ -46,17 +49,13 @@ def _lines(say: Voice, pack: Pack, event: Event, events: tuple[Event, ...]) -> I
             yield from ended(say, pack, event)
         case on.EnemiesAct():
             yield from acting(say, event)
-        case on.Filled():
-            yield said(say, pack, event, "done")
         case on.LaidAside():
             yield said(say, pack, event, what=Said(_for_whom(say, event, events)))
         case on.RuleSet(switch=switch):
             meaning = say(f"switch-{switch}.{event.value}")
             yield said(say, pack, event, "means" if switch in _MEANS else "", meaning=Said(meaning))
-        case on.Skilled() if event.works and any(isinstance(each, on.Deployed | on.TookPlace) for each in events):
-            yield said(say, pack, event, "works")
         case _:
-            yield said(say, pack, event)
+            yield said(say, pack, event, "done" if isinstance(event, on.Filled) else "")
 
 
 def _for_whom(say: Voice, event: on.LaidAside, events: tuple[Event, ...]) -> str:
@@ -109,9 +108,9 @@ def _notes(say: Voice, event: on.Deployed) -> Iterator[str]:
         yield say(note)
     if unit.beside:
         yield say("betrayal-beside")
-    if not unit.hex:
+    if not unit.hex and not event.because.rule.startswith(_CLOSE):
         yield say("betrayal-your-choice")
-    elif unit.handle != unit.hex:
+    if unit.hex and unit.handle != unit.hex:
         yield say("betrayal-called", handle=unit.handle)
     if unit.rests:
         yield say("betrayal-rests")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import cast
 
+from bot.panels.betrayal.vocabulary import BETRAYAL
 from bot.panels.table import Voice
 from bot.text import Names
 from bot.view import View
@@ -39,4 +40,5 @@ def voice(view: View) -> Voice:
 @lru_cache(maxsize=64)
 def _printed(game: Betrayal) -> Names:
     """What the pack and the rules call things."""
-    return Names(packs={game.pack.key: game.pack.title}, codes={each.key: each.code for each in game.switches})
+    codes = {each.key: each.code for each in game.switches}
+    return Names(packs={game.pack.key: game.pack.title}, codes=codes, vocabulary=BETRAYAL)

@@ -48,7 +48,7 @@ betrayal-unit = Unit { $handle }
 betrayal-who = { $name } ({ $handle })
 betrayal-who-unnamed = Enemy { $handle }
 betrayal-listed = { $handle } { $name }
-betrayal-ranked = { $listed }, { $level }{ $kind ->
+betrayal-ranked = { $listed }, level { $level }{ $kind ->
         [none] {""}
        *[other] {" "}{ $kind }
     }
@@ -272,7 +272,6 @@ betrayal-skilled = { $who }, { $skill }: { $works ->
         [yes] { $why }.
        *[no] nothing comes of it, for { $why }.
     }
-    .works = { $who }, { $skill }: { $why }.
     .short = { $skill } of { $who }
 betrayal-took-place = { $who } stands in the place of { $other } and has its HP; that chip goes into the { $bag }.
     .short = { $who } for { $other }
@@ -916,3 +915,24 @@ betrayal-rule-unchanged = { $switch } is { $value } already.
 malformed-demand = “{ $item }” cannot be read. Write a level and a type or name, such as 5 daedra x3.
 malformed-number = “{ $item }” is no number.
 too-many-numbers = { $count } were given; { $limit } are the most.
+
+## In the place of what all games say
+
+opened-in-betrayal = The table is open, with the pack { $pack }.
+    { $sample ->
+        [yes] Its enemy chips are invented samples, not the printed ones.
+       *[no] {""}
+    }
+    .short = The table was opened
+no-seat-in-betrayal = You have no seat at this table. Name one with seat:, or press Take a seat.
+switch-cards-in-betrayal = whose chips are drawn
+    .bot = the bot draws
+    .ours = the table's own are drawn
+rules-means-in-betrayal = Chips: { $meaning }.
+nearly-known-in-betrayal = “{ $name }” is all but a known chip, “{ $known }”. Which one is it?
+pack-sample-in-betrayal = { $sample ->
+        [yes] Its enemy chips are invented samples, not the printed ones.
+       *[no] Its enemy chips are said to be the printed ones.
+    }
+pack-from-book-in-betrayal = The chips that this server has named, with the provinces and tables of the pack that comes with the bot.
+pack-header-cards-in-betrayal = A chip has a name, its level and whatever is known: type, numbers, skills. Whatever nobody knows may be left out.

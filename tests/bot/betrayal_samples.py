@@ -1,0 +1,164 @@
+"""Tables of Betrayal in the making: campaigns that show each event, reason and refusal, and one entry after the other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from bot.view import Asking, Played, View
+from rules.betrayal import Betrayal
+from rules.betrayal.state import Realm
+from rules.contract import Answer, Request, Told
+from rules.referee import Finished, Stopped, run
+from storage.store import Seat, Table
+from tests.rules.betrayal.table import SHIPPED, box, request
+
+GAME = Betrayal(SHIPPED)
+SEED = b"the seed of a test"
+TABLE = Table(7, 1, 2, "betrayal", "hash", "Friday", 11, "en", 4, b"seed", 0.0, None, lobby=False)
+
+_SOURCES = Path(__file__).parents[2] / "rules" / "betrayal"
+_MADE = (
+    *("added.named", "added.quest", "added.any", "explore.no-tile", "explore.cannot-fit"),
+    *("return.stack", "return.companion", "rally.last", "rally.lowest", "rally.bag-empty", "rally.companion"),
+    *("instigate.bag-empty", "instigate.companion", "lord.no-daedra", "necromancy.no-stack"),
+    *("penumbra.nobody", "penumbra.quest", "penumbra.companion"),
+)
+"""The reasons whose keys are put together of parts."""
+
+
+def _written() -> Iterator[str]:
+    for path in sorted(_SOURCES.glob("*.py")):
+        yield from re.findall(r'"(betrayal\.[a-z-]+\.[a-z-]+)"', path.read_text("utf-8"))
+
+
+RULES = tuple(sorted({*_written(), *(f"betrayal.{each}" for each in _MADE)}))
+"""The keys of all reasons that the rules of Betrayal give."""
+
+SMALL = Betrayal(
+    box(
+        {
+            "rat": "1/5 x3: Rat beast, Rally | Rat King beast, Instigate",
+            "imp": "1/5: Imp daedra | Fiend daedra, Penumbra",
+            "lich": "10/20: Lich humanoid, Necromancy | Lich Lord humanoid, Lord",
+        }
+    )
+)
+"""A small box in which bags run empty."""
+
+
+class Evening:
+    """A table at which one request after the other is played, and what each entry shows."""
+
+    def __init__(self, game: Betrayal = GAME, seats: int = 0, **house: str) -> None:
+        """`house` are switches that differ from their defaults, with `_` for `-`."""
+        self.game = game
+        self.state: Realm = game.start({key.replace("_", "-"): value for key, value in house.items()})
+        self.number = 1
+        self.last: Played | None = None
+        for _ in range(seats):
+            self("seat")
+
+    def view(self, asking: Asking | None = None, **table: Any) -> View:
+        """The table as it stands."""
+        seats = {key: Seat(key, f"Player {key[1:]}", 100 + int(key[1:])) for key in self.state.seats}
+        return View(replace(TABLE, **table), self.game, self.state, self.number, seats, None, asking)
+
+    def __call__(self, text: str, *told: str) -> Played:
+        """Plays a request as it is typed, with the answers that are told to its questions."""
+        return self.play(request(text), *told)
+
+    def play(self, asked: Request, *told: str) -> Played:
+        """Plays a request."""
+        action, left = self.view().read(asked), list(told)
+        answers: tuple[Answer, ...] = ()
+        result = run(self.game, self.state, action, answers, SEED)
+        while isinstance(result, Stopped):
+            answers = (*result.answers, Told(result.question.key, left.pop(0)))
+            result = run(self.game, self.state, action, answers, SEED)
+        assert isinstance(result, Finished)
+        before, self.state, self.number = self.state, result.state, self.number + 1  # pyright: ignore[reportAttributeAccessIssue]
+        assert self.game.faults(self.state) == ()
+        self.last = Played(self.number, action, result.answers, result.events, before, self.view(), 1000.0, 42)
+        return self.last
+
+    def asks(self, text: str) -> View:
+        """The table while a request waits for an answer."""
+        action = self.view().read(request(text))
+        stopped = run(self.game, self.state, action, (), SEED)
+        assert isinstance(stopped, Stopped)
+        waiting = Asking(action, stopped.question, stopped.events, stopped.answers, len(stopped.answers), 4)
+        return self.view(waiting)
+
+
+CAMPAIGNS: tuple[tuple[Betrayal, dict[str, str], str], ...] = (
+    (
+        GAME,
+        {},
+        """seat; seat; seat seat:s1 after:s2; party adventurers:2 xp:4; party xp:5; party province:SK; clash ep:8;
+        enemies; enemies; defeat enemy:1; round; flip enemy:2; companion enemy:2; remove enemy:3;
+        draw level:10 type:beast; place enemy:1 hex:5; endbattle xp:2; return enemy:C1; clash ep:8 blocked:1,2;
+        companion enemy:3; defeat enemy:4; return enemy:4; fill level:1 to:4; round; round; round; round; round;
+        companion enemy:5; defeat enemy:C2; endbattle; party session:2 difficulty:expert""",
+    ),
+    (
+        GAME,
+        {},
+        """party adventurers:2 xp:9;
+        dungeon special:A,B,star hexes:6 add:quest Zirik, quest Zirik, 10 High Elf Necromancer x3, 20 Nosuch Thing, 1 any require:5 daedra, 20 humanoid x2, beast final:yes;
+        defeat enemy:A; swap enemy:1 with:2; endbattle; clash add:quest Shadowscale Akisha;
+        draw level:1 name:quest Lich Deslandra; endbattle; delve; explore row:10,5,1 hexes:3 require:beast;
+        explore result:no-tile; explore result:cannot-fit; explore row:1 hexes:1; endbattle; delve ep:50;
+        explore row:5 hexes:1; endbattle; clash ep:4 hexes:1; endbattle; clash ep:8 hexes:2 blocked:1; endbattle;
+        clash ep:4 require:5 beast; endbattle; delve; explore row:1 hexes:1 require:5 beast""",
+    ),
+    (
+        GAME,
+        {"final_delve": "once", "too_dear": "deploy", "no_hex": "nearest", "named_level": "pool-first"},
+        """party adventurers:1 xp:2; delve final:yes; explore row:5,5 hexes:2; explore row:5 hexes:1; endbattle;
+        clash require:20 any, 5 beast blocked:1; endbattle; clash require:5 beast""",
+    ),
+    (
+        SMALL,
+        {},
+        """party adventurers:2 xp:40; clash ep:9 require:humanoid x2; endbattle; clash ep:10 require:beast x2;
+        endbattle; clash hexes:4 ep:12 require:5 daedra x2; endbattle; clash ep:3 require:humanoid; endbattle;
+        clash ep:60; endbattle; clash ep:25 require:5 any x5; endbattle; clash ep:12 hexes:4 require:5 daedra;
+        endbattle; clash ep:13 hexes:4 require:5 daedra; endbattle; clash ep:8 require:5 daedra; endbattle;
+        clash ep:4; skill enemy:1 skill:instigate; endbattle; clash ep:10 add:1 any x4; skill enemy:5 skill:rally;
+        endbattle; clash ep:20 add:5 Fiend; skill enemy:2 skill:lord; companion enemy:2; companion enemy:1;
+        return enemy:C2; skill enemy:C1 skill:instigate; endbattle; clash ep:11; defeat enemy:2;
+        skill enemy:1 skill:necromancy; endbattle; clash ep:1; skill enemy:1 skill:penumbra; endbattle;
+        clash ep:1 add:quest Zirik; skill enemy:1 skill:penumbra; companion enemy:2; skill enemy:C3 skill:penumbra;
+        endbattle""",
+    ),
+    (
+        SMALL,
+        {"health": "on"},
+        """party adventurers:2 xp:4; clash ep:6 require:5 beast, beast; health enemy:1 change:-1;
+        skill enemy:1 skill:instigate; skill enemy:2 skill:rally; skill enemy:1 skill:penumbra target:9;
+        companion enemy:1; skill enemy:C1 skill:rally; endbattle; clash ep:20; skill enemy:1 skill:lord;
+        skill enemy:9 skill:rally; skill enemy:1 skill:necromancy; skill enemy:1 skill:penumbra; enemies; round;
+        endbattle; clash ep:10; skill enemy:1 skill:necromancy; skill enemy:1 skill:rally""",
+    ),
+    (
+        GAME,
+        {"cards": "ours"},
+        """party adventurers:2 xp:4; clash require:5 beast, 1 Skeever add:quest Zirik, 10 High Elf Necromancer;
+        name enemy:4 name:Ghoul type:daedra health:3 skills:Rally; rule switch:health value:on;
+        rule switch:dice value:ours; draw level:5 name:Wolf/beast; defeat enemy:4; enemies; round; endbattle;
+        clash require:5 beast chips:Ghoul/daedra, Bear/beast; endbattle""",
+    ),
+)
+"""Campaigns: on which box, with which house rules, and what is asked one after the other."""
+
+
+def entries() -> Iterator[Played]:
+    """Every entry of the campaigns."""
+    for game, house, text in CAMPAIGNS:
+        evening = Evening(game, **house)
+        for each in text.split(";"):
+            yield evening(" ".join(each.split()))
