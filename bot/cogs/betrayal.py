@@ -209,9 +209,9 @@ class BetrayalCog(commands.Cog):
         await _read(interaction, panel.bags)
 
     @command(betrayal, "endbattle")
-    async def endbattle(self, interaction: Interaction) -> None:
+    async def endbattle(self, interaction: Interaction, xp: int | None = None) -> None:
         """The battle is over."""
-        await act(interaction, "endbattle")
+        await act(interaction, "endbattle", xp=xp)
 
 
 def _orders(

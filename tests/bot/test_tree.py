@@ -82,7 +82,7 @@ COMMANDS: dict[str, dict[str, str]] = {
         "enemies": "",
         "round": "",
         "bags": "",
-        "endbattle": "",
+        "endbattle": "xp",
     },
 }
 """Every command with its options in their order, those that must be given with a mark."""

@@ -196,9 +196,9 @@ def check_limits(said: Said) -> None:
 async def give(who: Player, command: str) -> Heard:
     """Gives a command as it is written: `sail zone:petit-goave`."""
     name, *rest = _OPTION.split(command)
+    numbers = who.numbers(name)
     options: dict[str, Any] = {
-        key: int(value) if key != "answer" and value.isdecimal() else value
-        for key, value in zip(rest[::2], rest[1::2], strict=True)
+        key: int(value) if key in numbers else value for key, value in zip(rest[::2], rest[1::2], strict=True)
     }
     return await who(name, **options)
 

@@ -31,6 +31,9 @@ from tests.journeys.heard import Heard, Said, heard, source_payload
 from tests.journeys.opened import Opened
 from tests.journeys.replay import replayed
 
+INTEGER = 4
+"""Discord's type of an option that is a number."""
+
 GROUPS = frozenset({"table", "pack", "campaign", "betrayal"})
 """The groups of commands that are named; the rest are those of Merchants & Marauders."""
 
@@ -169,6 +172,14 @@ class Player:
         assert group is not None
         leaf = {"name": sub, "type": 1, "options": [_option(group, sub, *each) for each in options.items()]}
         return {"id": group["id"], "name": name, "type": 1, "options": [leaf]}
+
+    def numbers(self, command: str, /) -> set[str]:
+        """The options of a command that are numbers."""
+        name, sub = full(command).split(" ")
+        group = self.night.env.backend.find_command(name, self.night.guild.id)
+        assert group is not None
+        leaf = next(each for each in group["options"] if each["name"] == sub)
+        return {str(each["name"]) for each in leaf["options"] if each["type"] == INTEGER}
 
     async def refused(self, command: str, /, **options: Any) -> Said:
         """Gives a command that is refused: one quiet message, and the table stands as it stood."""

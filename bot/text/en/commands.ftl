@@ -218,6 +218,7 @@ betrayal-enemies = The enemies' turn: who acts, in which order
 betrayal-round = End the round of the battle
 betrayal-bags = What is in the bags, on the map, on the stack, and kept
 betrayal-endbattle = The battle is over: all chips go back into their bags
+    .xp = The XP that you gained; none by default
 
 ## In the menu of a message: at most 32 characters each.
 
