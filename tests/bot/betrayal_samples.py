@@ -53,14 +53,12 @@ SMALL = Betrayal(
 class Evening:
     """A table at which one request after the other is played, and what each entry shows."""
 
-    def __init__(self, game: Betrayal = GAME, seats: int = 0, **house: str) -> None:
+    def __init__(self, game: Betrayal = GAME, **house: str) -> None:
         """`house` are switches that differ from their defaults, with `_` for `-`."""
         self.game = game
         self.state: Realm = game.start({key.replace("_", "-"): value for key, value in house.items()})
         self.number = 1
         self.last: Played | None = None
-        for _ in range(seats):
-            self("seat")
 
     def view(self, asking: Asking | None = None, **table: Any) -> View:
         """The table as it stands."""
@@ -108,7 +106,9 @@ CAMPAIGNS: tuple[tuple[Betrayal, dict[str, str], str], ...] = (
         GAME,
         {},
         """party adventurers:2 xp:9;
-        dungeon special:A,B,star hexes:6 add:quest Zirik, quest Zirik, 10 High Elf Necromancer x3, 20 Nosuch Thing, 1 any require:5 daedra, 20 humanoid x2, beast final:yes;
+        dungeon special:A,B,star hexes:6
+        add:quest Zirik, quest Zirik, 10 High Elf Necromancer x3, 20 Nosuch Thing, 1 any
+        require:5 daedra, 20 humanoid x2, beast final:yes;
         defeat enemy:A; swap enemy:1 with:2; endbattle; clash add:quest Shadowscale Akisha;
         draw level:1 name:quest Lich Deslandra; endbattle; delve; explore row:10,5,1 hexes:3 require:beast;
         explore result:no-tile; explore result:cannot-fit; explore row:1 hexes:1; endbattle; delve ep:50;

@@ -20,6 +20,7 @@ from bot.view import Asking, Played, View
 from rules.betrayal import Betrayal
 from rules.betrayal.events import BetrayalEvent
 from rules.betrayal.questions import Weakest
+from rules.betrayal.state import Realm
 from rules.contract import Cancelled, Opened, Reason, RuleError, Start, Switch
 from rules.questions import Pick, Roll
 from tests.bot.betrayal_samples import GAME, RULES, SMALL, TABLE, Evening, entries
@@ -47,7 +48,7 @@ def _each(played: Played) -> Iterable[Message]:
     yield panel.state(view, None)
     yield panel.real(played)
     yield panel.bags(view)
-    if view.state.party is not None:
+    if isinstance(view.state, Realm) and view.state.party is not None:
         yield panel.pool(view)
         yield panel.pool(view, final=True)
 
