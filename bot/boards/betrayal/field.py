@@ -25,6 +25,9 @@ _PLAIN = Names(marked=False)
 _CARD = 250
 _TIGHT = 88
 _NEAR = 300
+_NEARBY = (0.6, -0.6)
+_FAR = (0.14, -0.14, 0.3, -0.3, 0.45, -0.45)
+"""How far arrows may be bowed, between neighbours and otherwise: the first that covers the fewest names is taken."""
 
 
 def floor(canvas: Canvas, scene: Scene, plan: Plan) -> None:
@@ -191,12 +194,23 @@ def courses(scene: Scene, plan: Plan) -> list[tuple[Point, ...]]:
         start, end = _end(trip.from_, scene, plan), _end(trip.to, scene, plan)
         if start is None or end is None:
             continue
-        near = dist(start.at, end.at) < _NEAR
-        way = bent(start.at, end.at, 0.3 if near else 0.14, 8)
-        way = [at for at in way if dist(at, start.at) >= start.hidden and dist(at, end.at) >= end.hidden]
+        ways = [_way(start, end, bow) for bow in (_NEARBY if dist(start.at, end.at) < _NEAR else _FAR)]
+        way = min(ways, key=lambda each: sum(_covers(cell, at) for at in each for cell in plan.cells))
         if len(way) > 3:
-            found.append(tuple(way))
+            found.append(way)
     return found
+
+
+def _way(start: End, end: End, bow: float) -> tuple[Point, ...]:
+    """A bowed way between two ends, as far as no chip hides it there."""
+    way = bent(start.at, end.at, bow, 8)
+    return tuple(at for at in way if dist(at, start.at) >= start.hidden and dist(at, end.at) >= end.hidden)
+
+
+def _covers(cell: Cell, at: Point) -> bool:
+    """Whether a point lies on the name of who stands on a hex."""
+    x, y = at[0] - cell.middle[0], at[1] - cell.middle[1]
+    return cell.who is not None and abs(x) < cell.size * 0.7 and cell.size * 0.25 < y < cell.size * 0.8
 
 
 def arrows(canvas: Canvas, scene: Scene, plan: Plan) -> None:

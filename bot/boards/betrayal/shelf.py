@@ -29,6 +29,10 @@ _THICK, _HIGHEST = 13.0, 6
 _SCALE = 0.92
 _ROOM = look.SHELF[2] - FRIENDS
 
+_CLOTH: tuple[Point, ...] = (
+    *((52, 24), (92, 24), (84, 42), (118, 66), (134, 100), (128, 128)),
+    *((106, 139), (38, 139), (16, 128), (10, 100), (26, 66), (60, 42)),
+)
 _TAGS = {"low": "1/5", "high": "10/20"}
 
 
@@ -121,22 +125,9 @@ def _label(text: str) -> Image.Image:
 def sack(bag: str, chips: int | None, more: int) -> Image.Image:
     """A bag with what is written on it, how many chips are in it (None: a question mark), and how many came or went."""
     ink = Ink(_SACK)
-    outline = [
-        (52, 24),
-        (92, 24),
-        (84, 42),
-        (118, 66),
-        (134, 100),
-        (128, 128),
-        (106, 139),
-        (38, 139),
-        (16, 128),
-        (10, 100),
-    ]
-    outline += [(26, 66), (60, 42)]
     if more:
-        ink.polygon(outline, look.MARK, look.MARK, 7)
-    ink.polygon(outline, look.SACK, look.INK, 3)
+        ink.polygon(_CLOTH, look.MARK, look.MARK, 7)
+    ink.polygon(_CLOTH, look.SACK, look.INK, 3)
     for x, low in ((30, 118), (114, 118)):
         ink.line([(x, 84), (x + (4 if x < 70 else -4), low)], look.SACK_DARK, 3)
     ink.line([(58, 43), (86, 43)], look.SACK_DARK, 7)

@@ -16,6 +16,8 @@ BOX = (100, 104)
 """A chip's own measures; its `scale` makes pixels of them."""
 _MIDDLE = 50.0
 _RING, _HALO = 8.0, 3.0
+_ROOMS = {"beast": (51.0, (50.0, 38.0)), "daedra": (53.0, (45.0, 35.0))}
+"""Where the middle of the handle is, and how large it may be, on a shape that has less room than the others."""
 
 
 class Face(NamedTuple):
@@ -90,7 +92,8 @@ def _handle(ink: Ink, face: Face) -> None:
         if tail:
             numeral(ink, (_MIDDLE + 19, 52), tail, (20, 24), look.INK)
         return
-    numeral(ink, (_MIDDLE, 49), face.handle, (54, 38), look.INK)
+    y, box = _ROOMS.get(face.kind, (49.0, (54.0, 38.0)))
+    numeral(ink, (_MIDDLE, y), face.handle, box, look.INK)
 
 
 def star_of(handle: str) -> tuple[bool, str]:

@@ -10,28 +10,23 @@ from math import dist, sqrt
 from typing import cast
 
 import pytest
-from PIL import Image, ImageColor
+from PIL import Image
 
 from bot.boards import betrayal
 from bot.boards.betrayal import draw, key, look
-from bot.boards.betrayal.changes import Place
-from bot.boards.betrayal.field import cards, courses
-from bot.boards.betrayal.flags import Line, flag, lines, plate
-from bot.boards.betrayal.head import banner
+from bot.boards.betrayal.field import cards
+from bot.boards.betrayal.flags import flag
 from bot.boards.betrayal.layout import SLABS, Cell, Plan, planned
-from bot.boards.betrayal.legend import strip
 from bot.boards.betrayal.scene import Scene, seen
 from bot.boards.betrayal.schematic import narrowest, schemes, widest
-from bot.boards.betrayal.shelf import anchors, caption
-from bot.boards.betrayal.tokens import Face, sprite
-from bot.boards.kit import Box, Point
-from bot.boards.lettering import width
+from bot.boards.betrayal.tokens import sprite
+from bot.boards.kit import Box
 from bot.boards.rooms import apart
 from bot.view import Played
 from rules.betrayal.actions import EndRound
 from rules.betrayal.events import OutOfOrder
 from rules.betrayal.state import Realm
-from tests.bot.boards.battles import LONG, SCENES, TWO, laid, played, viewed
+from tests.bot.boards.battles import SCENES, TWO, laid, played, viewed
 from tests.rules.betrayal.evenings import Step, campaign
 from tests.rules.betrayal.test_selfplay import GAMES
 
@@ -223,196 +218,3 @@ def test_hexes_that_the_packs_board_does_not_know_lie_below_it() -> None:
 
 def test_who_stands_on_no_hex_is_drawn_beside_the_map() -> None:
     assert [chip.handle for chip, _ in plan("clash-drawn").loose] == ["9", "10"]
-
-
-# ------------------------------------------------------------------------------------------------ chips and names
-
-
-def test_types_differ_by_shape_and_levels_by_more_than_colour() -> None:
-    kinds = [sprite(Face("1", 5, kind), 1.0).getchannel("A").tobytes() for kind in ("humanoid", "beast", "daedra", "")]
-    assert len(set(kinds)) == 4
-    grey = [sprite(Face("1", level, "beast"), 1.0).convert("L") for level in (0, 1, 5, 10, 20)]
-    sure = {image.convert("1", dither=Image.Dither.NONE).tobytes() for image in grey}
-    assert len(sure) == 5
-
-
-def test_the_border_has_the_levels_colour() -> None:
-    for level, colour in look.LEVELS.items():
-        image = sprite(Face("1", level, "humanoid"), 1.0).convert("RGB")
-        assert image.getpixel((13, 40)) == ImageColor.getrgb(colour)
-
-
-def test_what_is_known_of_a_chip_is_on_it() -> None:
-    plain = Face("1", 5, "beast")
-    faces = [plain, plain._replace(health=3), plain._replace(rests=True), plain._replace(new=True)]
-    faces += [
-        plain._replace(ghost=True),
-        plain._replace(handle="2"),
-        plain._replace(handle="star"),
-        plain._replace(handle="star2"),
-    ]
-    assert len({sprite(face, 1.0).tobytes() for face in faces}) == len(faces)
-
-
-@pytest.mark.parametrize("handle", ["1", "20", "199", "A", "star", "star12", "C12", "twelveletter"])
-def test_handles_stay_on_their_chips(handle: str) -> None:
-    for kind in ("humanoid", "beast", "daedra", ""):
-        bare = sprite(Face("1", 1, kind), 1.0)
-        assert sprite(Face(handle, 1, kind), 1.0).getchannel("A").tobytes() == bare.getchannel("A").tobytes()
-
-
-NAMES = ("Ghoul", "High Elf Necromancer", LONG, "W" * 80, "W W W W W W W W", "Буря", "i " * 40 + "i")
-
-
-@pytest.mark.parametrize("size", [58.0, 66.0, 75.0, 84.5, 91.0, 120.0, 132.5, 150.0])
-@pytest.mark.parametrize("name", NAMES)
-def test_names_stay_on_their_hexes(name: str, size: float) -> None:
-    found = lines(name, size)
-    assert found
-    for line in found:
-        assert _ends_inside(line, size), line
-    image = plate(name, size)
-    assert image is not None
-    box = image.getchannel("A").getbbox()
-    assert box is not None
-    assert box[0] > 6
-    assert box[2] < image.width - 6
-    assert box[3] < sqrt(3) / 2 * size
-    assert box[1] > size * 0.25
-
-
-def _ends_inside(line: Line, size: float) -> bool:
-    half = width(line.text, line.letters) / 2
-    return line.down + line.letters * 0.32 < sqrt(3) * (size - half)
-
-
-def test_short_names_are_whole() -> None:
-    assert [line.text for line in lines("Ghoul", 60)] == ["Ghoul"]
-    assert [line.text for line in lines("High Elf Necromancer", 120)] == ["High Elf", "Necromancer"]
-
-
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("room", [120, 132, 148])
-def test_captions_are_not_clipped(name: str, room: int) -> None:
-    box = caption(name, room).getchannel("A").getbbox()
-    assert box is not None
-    assert box[0] >= 0
-    assert box[2] <= room
-    assert box[3] < 46
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_head_and_legend_are_not_clipped(name: str) -> None:
-    for image in (banner(scene(name)), strip(scene(name))):
-        box = image.getchannel("A").getbbox()
-        assert box is not None
-        assert box[0] > 0
-        assert box[1] > 0
-        assert box[2] < image.width
-        assert box[3] < image.height
-
-
-def test_names_that_cannot_be_drawn_are_told_in_words() -> None:
-    chips = [each.chip for each in scene("fancy-names").units]
-    assert {chip.label for chip in chips} <= {"", "Ghoul"}
-    assert "שלום" in draw(*SCENES["fancy-names"]).alt
-
-
-# ------------------------------------------------------------------------------------------------ what changed
-
-
-def paths(name: str) -> list[tuple[Point, ...]]:
-    return courses(scene(name), plan(name))
-
-
-def test_a_defeated_enemy_goes_by_an_arrow_to_the_stack() -> None:
-    (way,) = paths("clash-blocked")
-    first = next(cell for cell in plan("clash-blocked").cells if cell.hex == "1")
-    assert dist(way[0], first.middle) < first.size / 2
-    assert way[-1] == anchors(scene("clash-blocked")).stack
-    assert [chip.handle for chip in scene("clash-blocked").stack] == ["1"]
-
-
-def test_a_removed_enemy_goes_by_an_arrow_to_its_bag() -> None:
-    shown = scene("clash-removed")
-    (trip,) = shown.changes.trips
-    assert trip.to == Place("bag", "high")
-    assert paths("clash-removed")[0][-1] == anchors(shown).bags["high"]
-    assert {each.bag: each.more for each in shown.sacks} == {"low": 0, "high": 1}
-
-
-def test_a_placed_enemy_comes_by_an_arrow_from_its_hex() -> None:
-    (way,) = paths("clash-moved")
-    cells = {cell.hex: cell for cell in plan("clash-moved").cells}
-    assert dist(way[0], cells["1"].middle) < dist(way[0], cells["8"].middle)
-    assert dist(way[-1], cells["8"].middle) < cells["8"].size
-
-
-def test_swapped_enemies_are_two_arrows_between_their_chips() -> None:
-    assert len(paths("clash-swapped")) == 2
-    assert scene("clash-swapped").changes.handles == {"1", "5"}
-
-
-def test_deployed_enemies_are_ringed_and_what_they_cost_is_told() -> None:
-    shown = scene("clash-full")
-    assert all(each.chip.new for each in shown.units)
-    assert shown.fight is not None
-    assert shown.fight.spent == 61
-    assert shown.fight.came == ((20, 3), (1, 1))
-
-
-def test_without_an_entry_nothing_is_new() -> None:
-    for view, _ in SCENES.values():
-        shown = seen(view, None)
-        assert not any(each.chip.new for each in shown.units)
-        assert shown.changes == seen(view, None).changes == type(shown.changes)()
-        assert not any(each.more for each in shown.sacks)
-
-
-def test_fatigue_rounds_stand_on_the_last_step() -> None:
-    fight = scene("clash-late").fight
-    assert fight is not None
-    assert (fight.round, fight.counts) == (8, 6)
-    assert "round 8, with fatigue" in draw(*SCENES["clash-late"]).alt
-
-
-def test_the_partys_changes_are_marked() -> None:
-    assert scene("no-battle-rich").changes.party == {"session", "difficulty"}
-
-
-# ------------------------------------------------------------------------------------------------ words
-
-
-@pytest.mark.parametrize(
-    ("name", "sentences"),
-    [
-        ("nothing", ["No battle is open. The party has not been told yet.", "1/5 bag: 45 chips."]),
-        ("no-battle", ["2 adventurers, 4 XP.", "EP 8 buys enemies of levels 5, 1, 1, 1 on 8 hexes, 0 unspent."]),
-        ("clash-full", ["EP 61 (as told).", "Hex 1: ", "level 20 ", "Free hexes: 5, 6, 7, 8.", "Changed just now: 1, 2, 3, 4."]),
-        ("clash-blocked", ["Blocked: 2, 5.", "1 defeated: ", "1 went from hex 1 to the defeated stack."]),
-        ("clash-companions", ["Companion C1: ", "2 defeated, on top: "]),
-        ("clash-drawn", ["9, on another hex: "]),
-        ("clash-swapped", ["1 came from hex 5."]),
-        ("clash-health", [" HP."]),
-        ("dungeon", ["Hex A: Zirik, quest unit.", "Hex star: Lich Deslandra, quest unit."]),
-        ("delve-three", ["8, on tile 3 hex 1: ", "3, on tile 1 hex 3: "]),
-        ("own-unnamed", ["1/5 bag: not counted.", "Hex 1: unnamed, level 10 daedra.", "Hex 2: unnamed, level 5."]),
-        ("ended", ["No battle is open.", "Companion C1: "]),
-    ],
-)  # fmt: skip
-def test_the_words_say_what_the_picture_shows(name: str, sentences: list[str]) -> None:
-    alt = draw(*SCENES[name]).alt
-    assert [each for each in sentences if each not in alt] == []
-
-
-def test_too_many_words_are_cut_in_whole_sentences() -> None:
-    alt = draw(*SCENES["delve-many"]).alt
-    assert len(alt) <= 1024
-    assert alt.endswith(". There is more on the board.")
-    assert "on tile 9 hex 5" in alt
-
-
-def test_own_chips_are_not_counted_and_unnamed() -> None:
-    shown = scene("own-unnamed")
-    assert [each.chips for each in shown.sacks] == [None, None]
-    assert {each.chip.label for each in shown.units} == {""}
