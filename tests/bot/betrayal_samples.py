@@ -8,12 +8,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from bot.panels import betrayal as panel
+from bot.ui.message import Message
 from bot.view import Asking, Played, View
 from rules.betrayal import Betrayal
 from rules.betrayal.state import Realm
 from rules.contract import Answer, Request, Told
 from rules.referee import Finished, Stopped, run
 from storage.store import Seat, Table
+from tests.bot.tables import check
 from tests.rules.betrayal.table import SHIPPED, box, request
 
 GAME = Betrayal(SHIPPED)
@@ -90,6 +93,26 @@ class Evening:
         assert isinstance(stopped, Stopped)
         waiting = Asking(action, stopped.question, stopped.events, stopped.answers, len(stopped.answers), 4)
         return self.view(waiting)
+
+
+PLAIN = Betrayal(box({"wolf": "1/5 x9: Wolf beast | Worg beast", "ogre": "10/20 x9: Ogre humanoid | Giant humanoid"}))
+"""A box with one chip a bag, so that every draw is known."""
+
+
+def evening(*texts: str, game: Betrayal = PLAIN, **house: str) -> Evening:
+    """A table at which a party of two has 4 XP, after these requests."""
+    night = Evening(game, **house)
+    for text in ("party adventurers:2 xp:4", *texts):
+        night(text)
+    return night
+
+
+def report(played: Played) -> Message:
+    """The report of an entry, within Discord's limits."""
+    message = panel.report(played)
+    assert message is not None
+    check(message)
+    return message
 
 
 CAMPAIGNS: tuple[tuple[Betrayal, dict[str, str], str], ...] = (

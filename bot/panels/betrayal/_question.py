@@ -14,12 +14,19 @@ from bot.ui.message import Message, Press, Row
 from bot.view import Asking, View
 from bot.waits import last_asked
 from rules.betrayal.bags import everybody
+from rules.betrayal.book import NEW
 from rules.betrayal.questions import Weakest
 from rules.contract import Option, Question, Request
 from rules.questions import Pick, Roll
 
 ANSWERS = 20
 """The most answers shown as buttons: four rows, with one below them for Undo."""
+
+_NAMING = ("name", "draw", "clash", "dungeon", "explore", "fill", "skill")
+"""What is asked again with another name in it, or with the same one as a new one."""
+
+_LISTS = ("name", "chips", "require", "add")
+"""The options with names in them."""
 
 _MAY_LACK = ("enemy", "province", "name", "switch", "value")
 """Options that a request may be without."""
@@ -94,12 +101,14 @@ def answer_name(view: View, option: Option) -> str:
 
 
 def label(view: View, request: Request) -> str:
-    """What a button for a request says: `Back into its bag: 3`; nothing for an unknown verb."""
-    message, given = f"betrayal-cure-{request.verb}", dict(request.given)
+    """What a button for a request says: `3 is back in its bag`; nothing for an unknown verb."""
+    given = dict(request.given)
+    message = "betrayal-cure-named" if request.verb in _NAMING else f"betrayal-cure-{request.verb}"
     if not has(message):
         return ""
     say = voice(view).plain
     province = words.province(say, pack_of(view), str(given.get("province", "")))
-    name = str(given.get("name", "")).partition("/")[0] or None
-    facts: dict[str, object] = {**dict.fromkeys(_MAY_LACK), **given, "province": province, "name": name}
+    name = next((str(given[option]).partition("/")[0] for option in _LISTS if option in given), None)
+    more = {"province": province, "name": name, "new": NEW in given}
+    facts: dict[str, object] = {**dict.fromkeys(_MAY_LACK), **given, **more}
     return short(say, lambda say: say(message, **facts))

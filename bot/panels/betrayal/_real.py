@@ -8,7 +8,7 @@ from bot.panels.asking import real_press
 from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._names import pack_of, realm_of, voice
 from bot.panels.betrayal._presses import MENU, OPTION, opens
-from bot.panels.table import LABEL, Voice, fitted, rows
+from bot.panels.table import Voice, fitted, rows
 from bot.text import cut
 from bot.text.names import Said
 from bot.ui.message import Menu, Message, Press, Row
@@ -18,7 +18,7 @@ from rules.betrayal.pack import Pack, Side
 from rules.contract import Draw
 
 _MENUS = 4
-"""So many draws have a menu of their own; the units of the others are named instead."""
+"""So many menus there are at most; the units of the draws without one are named instead."""
 
 
 def real_presses(played: Played) -> tuple[Press, ...]:
@@ -31,8 +31,14 @@ def real(played: Played) -> Message:
     say, pack = voice(played.after), pack_of(played.after)
     draws = _kept(played)
     lines = [say("real-what"), *(_drew(say, pack, draw) for _, draw in draws)]
-    menus: list[Row] = [_menu(say.plain, pack, f"{played.number};{place}", draw) for place, draw in draws[:_MENUS]]
-    later = {_about(draw)[0] for _, draw in draws[_MENUS:]}
+    menus: list[Row] = []
+    later: set[str] = set()
+    for place, draw in draws:
+        more = _menus(say.plain, pack, f"{played.number};{place}", draw)
+        if len(menus) + len(more) <= _MENUS:
+            menus += more
+        else:
+            later.add(_about(draw)[0])
     below = rows(_names(say.plain, played, later), 5 - len(menus))
     if later:
         lines.append(say("betrayal-real-later"))
@@ -70,15 +76,15 @@ def _side(pack: Pack, piece: str, level: int) -> Side:
     return Side(level=level, name=piece) if chip is None else chip.side(level)
 
 
-def _menu(say: Voice, pack: Pack, arg: str, draw: Draw) -> Menu:
-    """All other chips that it may have been, each once, in the order of their names."""
+def _menus(say: Voice, pack: Pack, arg: str, draw: Draw) -> list[Menu]:
+    """All other chips that it may have been, each once, in the order of their names; none when there is no other."""
     handle, level = _about(draw)
     got = _side(pack, draw.got[0], level)
     sides = {_side(pack, piece, level).name: piece for piece in reversed(draw.possibilities)}
     named = sorted((name, piece) for name, piece in sides.items() if name != got.name)
     presses = [Press("real", f"{arg};{piece}", cut(say.names.typed(name) or piece, OPTION)) for name, piece in named]
-    placeholder = say("betrayal-real-menu", handle=handle, name=Said(words.name(say, got)))
-    return Menu(cut(placeholder, OPTION), tuple(presses[:MENU]) or (Press("real", arg, cut(got.name or arg, LABEL)),))
+    placeholder = cut(say("betrayal-real-menu", handle=handle, name=Said(words.name(say, got))), OPTION)
+    return [Menu(placeholder, tuple(presses[start : start + MENU])) for start in range(0, len(presses), MENU)]
 
 
 def _names(say: Voice, played: Played, handles: set[str]) -> list[Press]:

@@ -646,13 +646,10 @@ betrayal-cure-rule = { $switch-key ->
 betrayal-cure-place = { $enemy } stands there again
 betrayal-cure-return = { $enemy } is back in its bag
 betrayal-cure-remove = { $enemy } was removed
-betrayal-cure-name = It is { $name }
-betrayal-cure-draw = It is { $name }
-betrayal-cure-clash = As named
-betrayal-cure-dungeon = As named
-betrayal-cure-explore = As named
-betrayal-cure-fill = As named
-betrayal-cure-skill = As named
+betrayal-cure-named = { $new ->
+        [yes] New: { $name }
+       *[no] It is { $name }
+    }
 
 ## Forms
 
