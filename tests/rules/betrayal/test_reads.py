@@ -13,7 +13,7 @@ from rules.betrayal.spending import Purchase
 from rules.betrayal.timings import TIMINGS, reminders, timing_of
 from rules.contract import RuleError, encode
 from tests.rules.betrayal.cases import BOOK
-from tests.rules.betrayal.table import SHIPPED, after, battle, box, ended, one
+from tests.rules.betrayal.table import SHIPPED, after, battle, box, ended, one, refused
 
 GAME = Betrayal(box(BOOK.chips))
 PARTY = after(GAME, "party adventurers:2 xp:4")
@@ -187,3 +187,13 @@ def test_provinces_and_quest_units_are_offered() -> None:
     provinces = list(GAME.offers(PARTY, "party.province", {}, None))
     assert [offer.key for offer in provinces] == [*(each.code for each in SHIPPED.provinces), "none"]
     assert "quest Lich Deslandra" in [offer.key for offer in GAME.offers(PARTY, "clash.add", {}, None)]
+
+
+def test_the_xp_of_a_battles_reward_come_with_its_end() -> None:
+    fought = after(GAME, "clash", state=PARTY)
+    assert fought.party is not None
+    richer = after(GAME, "endbattle xp:3", state=fought)
+    assert richer.party is not None
+    assert richer.party.xp == fought.party.xp + 3
+    refusal = refused(GAME, fought, "endbattle xp:80")
+    assert (refusal.code, refusal.facts["most"]) == ("betrayal-out-of-range", 80 - fought.party.xp)
