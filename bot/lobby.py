@@ -33,8 +33,8 @@ class LastTime:
 async def again(tables: Tables, view: View, step: Step) -> Several:
     """Plays what is not yet at a table as it was last time; seats that are taken stay.
 
-    Refusal `old-button` where nothing is set up any more, `no-last-time` when there was none, `last-damaged` when the last table cannot be read, `same-already` when
-    all is so.
+    Refusal `old-button` where nothing is set up any more, `no-last-time` when there was none, `last-damaged` when the last
+    table cannot be read, `same-already` when all is so.
     """
     tables.guests.check(view, step, Press("same", "", ""))
     last = await _last_time(tables, view)
@@ -117,7 +117,7 @@ def _seat(last: LastTime, seat: Seat) -> Wanted:
 def _request(view: View, last: LastTime, seat: Seat) -> Request | None:
     """What is to be played for a seat of last time; None when it is taken here, or nothing is known to let it join.
 
-    Where the pack has no such place or ship the seat comes alone.
+    Where the game on its pack cannot read that, the seat comes alone.
     """
     here, joins = _here(view, last).get(seat.key), last.joined.get(seat.key)
     if here is not None and here.key not in panel(view).vacant(view):
