@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands, tasks
 
 from bot import owed, registration
+from bot.questions import Questions
 from bot.recent import Recent
 from bot.settings import Settings
 from bot.standing import TableMessages
@@ -41,6 +42,7 @@ class CrowsNest(commands.Bot):
     store: Store
     tables: Tables
     standing: TableMessages
+    questions: Questions
 
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         """`settings` say where the tables are; a store that is not given is opened when the bot logs in."""
@@ -71,6 +73,7 @@ class CrowsNest(commands.Bot):
             self.store = await SqliteStore.connect(self.settings.database)
         self.tables = Tables(self.store)
         self.standing = TableMessages(self)
+        self.questions = Questions(self)
         for cog in COGS:
             await self.load_extension(cog)
         self._commands = await registration.register(self, self.tree, put=self.shard_id in {None, 0})

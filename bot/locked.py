@@ -44,8 +44,9 @@ class Locked:
         self.showing: set[tuple[int, int]] = set()
         """Entries (table, number) that were committed here and are about to be shown."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.answered = Answered()
+        """The questions that were answered here lately."""
         self._twice = Twice()
-        self._answered = Answered()
 
     async def at(self, channel: int) -> Table:
         """The open table of a channel; Refusal when it has none."""

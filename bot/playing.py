@@ -125,7 +125,7 @@ class Playing(Locked):
             if asking is None and step.stamp is None:
                 raise Refusal("not-waiting", view=view)
             if asking is None or (step.stamp is not None and step.stamp != question_stamp(asking)):
-                late = self._answered.has(table, step.stamp)
+                late = self.answered.has(table, step.stamp)
                 raise Refusal("answered-already" if late else "old-button", view=view)
             if step.stamp is None and meant_before(asking, step.origin):
                 raise Refusal("answered-already", view=view)
@@ -135,7 +135,7 @@ class Playing(Locked):
             again = Press("answer", value, "", stamp=question_stamp(asking))
             self.guests.check(view, step, again, next(iter(asking.question.seats), None))
             outcome = await self._answer(view, asking, value, step)
-            self._answered.add(table, asking)
+            self.answered.add(table, asking)
             return outcome
 
         return await self._locked(table, attempt)

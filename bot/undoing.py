@@ -122,5 +122,5 @@ class Undoing(Locked):
         with once_done():
             after = await self.view(view.table.id)
         if after.asking is not None:
-            self._answered.ask_again(after.table.id, after.asking)
+            self.answered.ask_again(after.table.id, after.asking)
         return TakenBack(after)

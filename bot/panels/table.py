@@ -222,6 +222,11 @@ def taken_back(view: View) -> Message:
     return Message(lines=(say(line, NOBODY, view.table.language),))
 
 
+def settled(title: str, by: int, locale: str, *, back: bool) -> Message:
+    """What is left of a message that asked something: who answered it elsewhere, or took it `back`."""
+    return Message(title, (say("question-back" if back else "question-answered", NOBODY, locale, who=f"<@{by}>"),))
+
+
 def talk(view: View) -> Message:
     """How much is posted at a table from now on."""
     return Message(lines=(say("talk-set", NOBODY, view.table.language, level=view.table.talk),))
