@@ -108,11 +108,14 @@ async def _numbered(bot: CrowsNest, table: Table, press: Press) -> int:
 
 
 async def _let(bot: CrowsNest, reply: Reply, press: Press) -> None:
-    """Lets somebody without a seat act while this turn lasts: what he asked for was too long for a button."""
+    """Lets somebody without a seat act while this turn lasts: what he asked for was too long for a button.
+
+    The form that he had sent is offered again.
+    """
     table = await pressed_table(bot, reply, press.table)
     view = await bot.tables.view(table.id)
     bot.tables.guests.let(view, reply.interaction.user.id)
-    await reply.send(table_panel.let(view), public=False)
+    await reply.send(stamped(table_panel.let(view, press.arg), view), public=False)
 
 
 UNDO_HANDLERS: dict[str, Handler] = {

@@ -211,9 +211,16 @@ def access_set(view: View) -> Message:
     return Message(lines=(say("access-set", NOBODY, view.table.language, mode=view.table.access),))
 
 
-def let(view: View) -> Message:
-    """Somebody without a seat may act while this turn lasts."""
-    return Message(lines=(say("let-act", NOBODY, view.table.language),))
+def let(view: View, form: str = "") -> Message:
+    """Somebody without a seat may act while this turn lasts; he had sent a `form` (`<name>;<arg>`), which is there again."""
+    locale = view.table.language
+    again = (fill_again_press(form, locale),) if form else ()
+    return Message(lines=(say("let-act", NOBODY, locale),), rows=(again,) if again else ())
+
+
+def fill_again_press(form: str, locale: str) -> Press:
+    """The button that opens a form (`<name>;<arg>`) with what was filled in when it was refused."""
+    return button(say("button-fill-again", NOBODY, locale), "again", form)
 
 
 def taken_back(view: View) -> Message:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from storage.store import Unavailable
 from tests.bot.slow import failing, put_behind
 from tests.journeys.boards import at_sea, hunted
@@ -181,6 +183,23 @@ async def test_a_form_that_no_version_made(night: Evening) -> None:
         assert said.ephemeral
         assert said.lines[0] == says, custom_id
     assert night.revision() == 6
+
+
+@pytest.mark.parametrize(
+    "member", ["9" * 19, "9" * 40, "0", "00", "-1", "1.5", "٣", "¹", "1" + "0" * 19, "@everyone", "x"]
+)
+async def test_a_member_that_discord_never_named(night: Evening, member: str) -> None:
+    """What no picker can have sent is old; nothing is noted."""
+    ben, _, _ = await at_sea(night)
+    shown = (await ben("table show")).only
+    form = await ben.form(shown, "Something else...", "Take a seat...")
+    before = night.entries()
+    refused = await ben.send_id(shown, form.id, zone="tortuga", player=member, **{"captain-name": "Anne"})
+    assert refused.lines[0] == OLD_FORM
+    assert "Fill it in again..." in refused.buttons
+    again = await ben.form(refused, "Fill it in again...")
+    assert again.part("captain-name").value == "Anne"
+    assert night.entries() == before
 
 
 async def test_a_menu_that_no_version_made(night: Evening) -> None:
