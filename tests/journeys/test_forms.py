@@ -202,6 +202,24 @@ async def test_a_member_that_discord_never_named(night: Evening, member: str) ->
     assert night.entries() == before
 
 
+@pytest.mark.parametrize("icon", ["Dutch ship N", "Another ship (not on the board)"])
+async def test_a_title_with_few_icons_names_the_card_and_is_not_remembered(night: Evening, icon: str) -> None:
+    """The answer says so; the log and the report have the title, and the book has nothing."""
+    ben, _, _ = await at_sea(night)
+    await ben("place", ship="dutch", zone="trinidad")
+    await ben("table rules", switch="cards", value="ours")
+    form = await ben.form(await shown_to(ben), "Icon card...")
+    told = (await form.send(first=icon, title="Trade Winds")).last
+    assert "A card of which fewer than three icons were told is not remembered." in told.lines
+    assert "Event card: Trade Winds" in told.text
+    assert (await ben("table log")).lines[0].startswith("#9 Event card: Trade Winds")
+    assert night.ask("SELECT * FROM book") == []
+    form = await ben.form(await shown_to(ben), "Icon card...")
+    told = (await form.send(first="Dutch ship N", absent="french N, sloop S", title="Trade Winds")).last
+    assert not any("remembered" in line for line in told.lines)
+    assert len(night.ask("SELECT * FROM book")) == 1
+
+
 async def test_a_menu_that_no_version_made(night: Evening) -> None:
     """An option or a table that means nothing: old."""
     ben, _, _ = await at_sea(night)
