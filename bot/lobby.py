@@ -33,8 +33,8 @@ class LastTime:
 async def again(tables: Tables, view: View, step: Step) -> Several:
     """Plays what is not yet at a table as it was last time; seats that are taken stay.
 
-    Refusal `old-button` where nothing is set up any more, `no-last-time` when there was none, `last-damaged` when the last table cannot be read, `same-already` when
-    all is so.
+    Refusal `old-button` where nothing is set up any more, `no-last-time` when there was none, `last-damaged` when the last table
+    cannot be read, `same-already` when all is so.
     """
     tables.guests.check(view, step, Press("same", "", ""))
     last = await _last_time(tables, view)
