@@ -226,6 +226,7 @@ asked-own-dice = It is asked because the dice are the table's own. To let the bo
 asked-own-cards = It is asked because the cards are the table's own. To let the bot draw: /table rules switch:cards value:bot
 asked-on-tap = The bot rolls once somebody taps. To have it roll at once: /table rules switch:rolling value:at-once
 button-answer-several = { $names }, equally
+button-answer-numbered = { $number } { $called }
 answer-found = Found
 answer-not-found = Not found
 answer-roll = Roll for us
