@@ -9,12 +9,13 @@ from collections.abc import Mapping
 import discord
 from discord.ext import commands, tasks
 
-from bot import owed, registration
-from bot.questions import Questions
+from bot import registration
 from bot.recent import Recent
 from bot.settings import Settings
-from bot.standing import TableMessages
-from bot.tables import Tables
+from bot.tables.tables import Tables
+from bot.telling import owed
+from bot.telling.questions import Questions
+from bot.telling.standing import TableMessages
 from storage.sqlite import SqliteStore
 from storage.store import Store, StoreError
 

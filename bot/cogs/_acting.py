@@ -7,13 +7,13 @@ from typing import Any
 
 import discord
 
-from bot import owed
-from bot.answers import show
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
 from bot.naming import Naming
 from bot.seats import meant_for, named_seat, seat_for, taking
-from bot.tables import Make, Rows
+from bot.tables.tables import Make, Rows
+from bot.telling import owed
+from bot.telling.answers import show
 from bot.ui.reply import Reply
 from bot.view import View
 from rules.contract import Request

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from bot.client import CrowsNest
 from bot.games import panel
-from bot.lead import table_message
-from bot.line import coming_next
 from bot.panels.table import LABEL
 from bot.refusal import Refusal
+from bot.tables.line import coming_next
+from bot.telling.lead import table_message
 from bot.text import cut
 from bot.ui.ids import BUTTON, FORM, read_option, unpack_request
 from bot.ui.message import Menu, Press, Row, presses_of

@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import Handler, entry_number, pressed_table
-from bot.line import last_on_line
-from bot.outcome import Undone
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
-from bot.retelling import retell
-from bot.tables import Step
+from bot.tables.line import last_on_line
+from bot.tables.outcome import Undone
+from bot.tables.tables import Step
+from bot.telling.answers import panel, show
+from bot.telling.retelling import retell
 from bot.ui.message import Press
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped

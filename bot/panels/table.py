@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.outcome import Undone
 from bot.panels.panel import Mention, Panel
 from bot.refusal import Refusal
+from bot.tables.outcome import Undone
 from bot.text import Names, cut, say
 from bot.text.catalogue import LOCALE
 from bot.text.saying import joined, say_with

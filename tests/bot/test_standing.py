@@ -142,7 +142,7 @@ async def test_a_press_does_not_wait_for_the_picture(night: Evening, monkeypatch
         return message
 
     with monkeypatch.context() as slow:
-        slow.setattr("bot.standing.pictured", late)
+        slow.setattr("bot.telling.standing.pictured", late)
         since = len(night.env.http_requests)
         ben.start_press(on, "Enter port")
         for _ in range(200):
@@ -194,7 +194,7 @@ async def test_what_cannot_be_edited_keeps_nothing_up(
     ben, _, _ = await at_sea(night)
     await ben("table show")
     night.env.inject_error("PATCH", EDIT, status=status, code=code)
-    with caplog.at_level(logging.WARNING, "bot.standing"):
+    with caplog.at_level(logging.WARNING, "bot.telling.standing"):
         assert (await ben("hold", gold=3)).line == "Ben has 3 gold aboard."
     assert "could not be sent" in caplog.text
     await ben("hold", gold=4)

@@ -278,7 +278,9 @@ async def test_a_question_whose_message_is_gone(night: Evening, caplog: pytest.L
     night.env.backend.delete_message(asked.sent.channel_id, asked.sent.id)
     assert (await ada("table answer", answer="Ada")).starting("Sloop: Tortuga -> Nassau.")
     assert [
-        record for record in caplog.records if record.levelno >= logging.WARNING and record.name == "bot.questions"
+        record
+        for record in caplog.records
+        if record.levelno >= logging.WARNING and record.name == "bot.telling.questions"
     ] == []
 
 

@@ -9,13 +9,13 @@ from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._odds import command_stamp
 from bot.panels.table import TITLE, Voice, asked_press, button, fitted, rows, short
 from bot.refusal import Refusal
+from bot.tables.waits import last_asked
 from bot.text import cut
 from bot.text.catalogue import has
 from bot.text.saying import joined, say_with
 from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press, Row
 from bot.view import Asking, View
-from bot.waits import last_asked
 from rules.contract import Option, Question, Request
 from rules.marauders.questions import WhoHasMost
 from rules.marauders.state import MOST_SKILL

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bot.access import joins
-from bot.line import before_head
-from bot.locked import Locked
 from bot.naming import Naming
-from bot.outcome import Asked, Several, Untold, once_done
 from bot.refusal import Refusal
-from bot.step import Make, Rows, Step, Wanted
+from bot.tables.access import joins
+from bot.tables.line import before_head
+from bot.tables.locked import Locked
+from bot.tables.outcome import Asked, Several, Untold, once_done
+from bot.tables.step import Make, Rows, Step, Wanted
+from bot.tables.waits import meant_before
 from bot.ui.ids import pack_request
 from bot.ui.message import Press
 from bot.ui.stamps import question_stamp, stamp
 from bot.view import Asking, Played, View
-from bot.waits import meant_before
 from rules.contract import Action, Draw, Request, RuleError, Told, encode
 from rules.referee import Finished, Stopped, run
 from storage.store import Conflict, GivenAnswer, Table

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.games import panel
-from bot.lead import NO_LEAD, Lead, lead_of, put_right, reopened_lead, stands_first, table_message, with_table
-from bot.line import coming_next
-from bot.outcome import Asked, TakenBack, Undone, once_done
 from bot.panels import table as table_panel
-from bot.pictures import pictured
 from bot.refusal import Refusal
+from bot.tables.line import coming_next
+from bot.tables.outcome import Asked, TakenBack, Undone, once_done
+from bot.telling.lead import NO_LEAD, Lead, lead_of, put_right, reopened_lead, stands_first, table_message, with_table
+from bot.telling.pictures import pictured
 from bot.text import say
 from bot.text.names import Said
 from bot.ui.ids import button_id, pack_request

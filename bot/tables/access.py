@@ -9,7 +9,7 @@ from bot.panels.table import NOBODY, button
 from bot.recent import Recent
 from bot.refusal import Refusal
 from bot.seats import seats_of
-from bot.step import Step
+from bot.tables.step import Step
 from bot.text import say
 from bot.ui.ids import fits
 from bot.ui.message import Press

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from bot.answers import panel
-from bot.ledger import decode_action
 from bot.naming import Naming
-from bot.outcome import Several
 from bot.refusal import Refusal
 from bot.seats import same_name, seats_of
-from bot.step import Step, Wanted
-from bot.tables import Tables
+from bot.tables.ledger import decode_action
+from bot.tables.outcome import Several
+from bot.tables.step import Step, Wanted
+from bot.tables.tables import Tables
+from bot.telling.answers import panel
 from bot.ui.message import Press
 from bot.view import View
 from rules.contract import Request, RuleError

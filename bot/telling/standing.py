@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.lead import NO_LEAD, Lead, closed_message, lead_of, reopened_lead, retired_message, table_message
-from bot.line import coming_next
-from bot.outcome import once_done
-from bot.pictures import pictured
 from bot.recent import Recent
+from bot.tables.line import coming_next
+from bot.tables.outcome import once_done
+from bot.telling.lead import NO_LEAD, Lead, closed_message, lead_of, reopened_lead, retired_message, table_message
+from bot.telling.pictures import pictured
 from bot.ui import reply as sending
 from bot.ui.message import Message
 from bot.ui.reply import UNSENT, Reply

@@ -6,9 +6,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, NamedTuple
 
-from bot.outcome import Asked, TakenBack, Undone
 from bot.panels.table import settled
 from bot.recent import Recent
+from bot.tables.outcome import Asked, TakenBack, Undone
 from bot.ui import reply as sending
 from bot.ui.reply import UNSENT
 from bot.ui.stamps import question_stamp
