@@ -12,13 +12,14 @@ from bot.cogs._boundary import Interaction, answering, step
 from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table, table_here
 from bot.cogs._real import in_place
 from bot.cogs._rolled import ROLLED_FORMS
+from bot.games import panel
 from bot.panels.panel import Filled, Filling
 from bot.panels.table import NOBODY, fill_again_press
 from bot.refusal import Refusal
 from bot.seats import meant_for, taking
 from bot.tables.access import letting
 from bot.tables.outcome import Untold
-from bot.telling.answers import panel, show
+from bot.telling.answers import show
 from bot.text import clean_text, escape, say
 from bot.text.names import Said
 from bot.text.saying import joined

@@ -9,13 +9,14 @@ from dataclasses import replace
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import Handler, pressed_table
+from bot.games import panel
 from bot.panels import lobby as lobby_panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.tables.lobby import again
 from bot.tables.outcome import Several, once_done
 from bot.tables.step import Step
-from bot.telling.answers import panel, show_change
+from bot.telling.answers import show_change
 from bot.text import say
 from bot.text.catalogue import locales
 from bot.ui.message import Message, Press

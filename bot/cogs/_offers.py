@@ -13,10 +13,9 @@ from discord import app_commands
 from bot.client import CrowsNest
 from bot.cogs._typed import offered
 from bot.cogs._undo import back_offers
-from bot.games import GAMES
+from bot.games import GAMES, panel
 from bot.refusal import Refusal
 from bot.seats import seat_for, seats_of
-from bot.telling.answers import panel
 from bot.ui.reply import UNSENT, Reply
 from bot.view import View
 from rules.contract import Offer, RuleError

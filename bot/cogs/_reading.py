@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.client import CrowsNest
+from bot.games import panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
-from bot.telling.answers import panel
 from bot.ui.message import File, Message
 from bot.ui.stamps import stamped
 from rules.contract import RuleError, Start, encode

@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import Handler, entry_number, pressed_table
+from bot.games import panel
 from bot.refusal import Refusal
 from bot.tables.line import before_head
 from bot.tables.outcome import Asked, Undone, once_done
-from bot.telling.answers import panel, show
+from bot.telling.answers import show
 from bot.telling.lead import in_place_of
 from bot.telling.retelling import retell
 from bot.ui.ids import unpack_request

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
+from bot.games import panel
 from bot.refusal import Refusal
 from bot.seats import loose, same_name
-from bot.telling.answers import panel
 from bot.text import clean_text
 from bot.view import Asking, View
 from rules.contract import Offer, Option, RuleError

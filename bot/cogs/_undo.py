@@ -8,12 +8,13 @@ from dataclasses import replace
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import Handler, entry_number, pressed_table
+from bot.games import panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.tables.line import last_on_line
 from bot.tables.outcome import Undone
 from bot.tables.tables import Step
-from bot.telling.answers import panel, show
+from bot.telling.answers import show
 from bot.telling.retelling import retell
 from bot.ui.message import Press
 from bot.ui.reply import Reply

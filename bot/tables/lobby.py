@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
+from bot.games import panel
 from bot.naming import Naming
 from bot.refusal import Refusal
 from bot.seats import same_name, seats_of
@@ -14,7 +15,6 @@ from bot.tables.ledger import decode_action
 from bot.tables.outcome import Several
 from bot.tables.step import Step, Wanted
 from bot.tables.tables import Tables
-from bot.telling.answers import panel
 from bot.ui.message import Press
 from bot.view import View
 from rules.contract import Request, RuleError

@@ -15,6 +15,7 @@ OURS = ("bot", "rules", "storage")
 
 LAYERS = (
     ("bot.refusal", "bot.view", "bot.text", "bot.ui.message", "bot.ui.ids", "bot.ui.stamps", "bot.ui"),
+    ("bot.tables.outcome", "bot.tables.waits", "bot.packs.shelf"),
     ("bot.panels", "bot.boards"),
     ("bot.games", "bot.seats", "bot.places"),
     ("bot.packs",),
