@@ -87,9 +87,13 @@ class CrowsNest(commands.Bot):
         await self.standing.catch_up()
 
     async def close(self) -> None:
-        """Lets the answers under way arrive, then lets go of Discord and of the store."""
-        if self.working:
-            await asyncio.wait(self.working, timeout=PARTING)
+        """Lets the answers under way arrive, and what follows from them, then lets go of Discord and of the store."""
+        clock = asyncio.get_running_loop().time
+        until = clock() + PARTING
+        while self.working and clock() < until:
+            await asyncio.wait(self.working, timeout=until - clock())
+        for task in self.working:
+            task.cancel()
         self._forget.cancel()
         if self._paying is not None:
             self._paying.cancel()
