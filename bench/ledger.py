@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.measure import Row, Sample
-from bot.tables import Place, Step, Tables
+from bot.tables.tables import Place, Step, Tables
 from rules.contract import Request
 from storage.sqlite import SqliteStore
 from storage.store import Entry, NewEntry, Origin, Table

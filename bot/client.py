@@ -9,11 +9,13 @@ from collections.abc import Mapping
 import discord
 from discord.ext import commands, tasks
 
-from bot import owed, registration
+from bot import registration
 from bot.recent import Recent
 from bot.settings import Settings
-from bot.standing import TableMessages
-from bot.tables import Tables
+from bot.tables.tables import Tables
+from bot.telling import owed
+from bot.telling.questions import Questions
+from bot.telling.standing import TableMessages
 from storage.sqlite import SqliteStore
 from storage.store import Store, StoreError
 
@@ -42,6 +44,7 @@ class CrowsNest(commands.Bot):
     store: Store
     tables: Tables
     standing: TableMessages
+    questions: Questions
 
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         """`settings` say where the tables are; a store that is not given is opened when the bot logs in."""
@@ -72,6 +75,7 @@ class CrowsNest(commands.Bot):
             self.store = await SqliteStore.connect(self.settings.database)
         self.tables = Tables(self.store)
         self.standing = TableMessages(self)
+        self.questions = Questions(self)
         for cog in COGS:
             await self.load_extension(cog)
         self._commands = await registration.register(self, self.tree, put=self.shard_id in {None, 0})
@@ -84,9 +88,13 @@ class CrowsNest(commands.Bot):
         await self.standing.catch_up()
 
     async def close(self) -> None:
-        """Lets the answers under way arrive, then lets go of Discord and of the store."""
-        if self.working:
-            await asyncio.wait(self.working, timeout=PARTING)
+        """Lets the answers under way arrive, and what follows from them, then lets go of Discord and of the store."""
+        clock = asyncio.get_running_loop().time
+        until = clock() + PARTING
+        while self.working and clock() < until:
+            await asyncio.wait(self.working, timeout=until - clock())
+        for task in self.working:
+            task.cancel()
         self._forget.cancel()
         if self._paying is not None:
             self._paying.cancel()

@@ -21,7 +21,7 @@ async def night(
     """A server on which nobody has opened a table yet. A parameter is how many seconds an answer is waited for."""
     from tests.journeys.table import evening  # only where it is used: it brings all of Discord's library
 
-    monkeypatch.setattr("bot.tables._new_seed", lambda: SEED)
+    monkeypatch.setattr("bot.tables.tables._new_seed", lambda: SEED)
     options = {"settle_timeout": request.param} if hasattr(request, "param") else {}
     async with evening(tmp_path / "crow.db", **options) as night:
         yield night

@@ -7,15 +7,15 @@ from typing import Any
 
 import discord
 
-from bot import owed
-from bot.answers import show
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
 from bot.games import GAMES
 from bot.naming import Naming
 from bot.refusal import Refusal
 from bot.seats import meant_for, named_seat, seat_for, taking
-from bot.tables import Make, Rows
+from bot.tables.tables import Make, Rows
+from bot.telling import owed
+from bot.telling.answers import show
 from bot.ui.reply import Reply
 from bot.view import View
 from rules.contract import Request

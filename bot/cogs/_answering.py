@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.answers import show
 from bot.client import CrowsNest
-from bot.tables import Step
+from bot.tables.tables import Step
+from bot.telling.answers import show
 from bot.ui.reply import Reply
 from bot.view import Asking, View
 from rules.contract import Seat

@@ -10,13 +10,13 @@ from typing import Any, cast
 
 import discord
 
-from bot.answers import refusal_message
 from bot.client import CrowsNest
 from bot.cogs._fresh import meaning, renewed
-from bot.outcome import Untold
 from bot.places import check_place
 from bot.refusal import Refusal
-from bot.tables import Step
+from bot.tables.outcome import Untold
+from bot.tables.tables import Step
+from bot.telling.answers import refusal_message
 from bot.ui.message import Message
 from bot.ui.reply import UNSENT, Late, Reply
 from storage.store import Damaged, DamagedEntry, Origin, Repeated, StoreError

@@ -7,22 +7,24 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
 from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table, table_here
 from bot.cogs._real import in_place
 from bot.cogs._rolled import ROLLED_FORMS
-from bot.outcome import Untold
+from bot.games import panel
 from bot.panels.panel import Filled, Filling
-from bot.panels.table import NOBODY, button
+from bot.panels.table import NOBODY, fill_again_press
 from bot.refusal import Refusal
 from bot.seats import meant_for, taking
+from bot.tables.access import letting
+from bot.tables.outcome import Untold
+from bot.telling.answers import show
 from bot.text import clean_text, escape, say
 from bot.text.names import Said
 from bot.text.saying import joined
-from bot.ui.ids import fits
-from bot.ui.message import ME, Form, MemberPart, MenuPart, Message, Part, Press, TextPart
+from bot.ui.ids import fits, member_id
+from bot.ui.message import ME, Form, MemberPart, MenuPart, Message, Part, Press, TextPart, each_press
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped_form
 from bot.view import View
@@ -99,7 +101,7 @@ def _with(part: Part, filled: str) -> Part:
     if isinstance(part, TextPart):
         return replace(part, value=filled)
     if isinstance(part, MemberPart):
-        return replace(part, member=int(filled) if filled.isdecimal() else None)
+        return replace(part, member=member_id(filled))
     choices = tuple(replace(choice, chosen=choice.key == filled) for choice in part.choices)
     return replace(part, choices=choices)
 
@@ -149,8 +151,9 @@ def _called(resolved: Mapping[str, Mapping[str, Any]]) -> dict[int, str]:
     """What the members are called who were chosen: here, else everywhere."""
     members = resolved.get("members", {})
     return {
-        int(key): str(members.get(key, {}).get("nick") or user.get("global_name") or user.get("username") or "")
+        member: str(members.get(key, {}).get("nick") or user.get("global_name") or user.get("username") or "")
         for key, user in resolved.get("users", {}).items()
+        if (member := member_id(key)) is not None
     }
 
 
@@ -208,7 +211,7 @@ def _offered(part: Part, filled: str) -> bool:
     """Whether a form as it is made now offers what was filled in."""
     if isinstance(part, MenuPart):
         return not filled or any(choice.key == filled for choice in part.choices)
-    return not isinstance(part, MemberPart) or not filled or filled.isdecimal()
+    return not isinstance(part, MemberPart) or not filled or member_id(filled) is not None
 
 
 @dataclass(slots=True)
@@ -232,14 +235,20 @@ class _Quote:
         if quoted:
             line = say("you-typed", NOBODY, locale, text=joined(quoted, "comma", locale))
             message = replace(message, lines=(*message.lines, line))
-        return message if self.form is None else self._again(self.form, message, locale)
+        return message if self.form is None or self._is_past(error) else self._again(self.form, message, locale)
+
+    def _is_past(self, error: Exception) -> bool:
+        """Whether the form can only be refused again: it has no stamp, so that what is old of it is what it is about."""
+        return isinstance(error, Refusal) and error.code == "old-form" and self.form is not None and not self.form.stamp
 
     def _again(self, form: Form, message: Message, locale: str) -> Message:
         bot: CrowsNest = self.interaction.client
         bot.drafts[self.draft] = self.filled
-        again = button(say("button-fill-again", NOBODY, locale), "again", f"{form.name};{form.arg}")
-        again = replace(again, table=form.table)
-        return replace(message, rows=((again,), *message.rows)[:5]) if fits(again) else message
+        again = replace(fill_again_press(f"{form.name};{form.arg}", locale), table=form.table)
+        if not fits(again):
+            return message
+        message = each_press(message, lambda press: letting(press, again.arg))
+        return replace(message, rows=((again,), *message.rows)[:5])
 
     def _quoted(self, key: str, value: str, locale: str) -> str:
         """What was filled into a part, with what the part is called where the form has several."""
@@ -252,7 +261,7 @@ class _Quote:
 
     def _said(self, part: Part | None, value: str) -> str:
         if isinstance(part, MemberPart):
-            return Said(f"<@{value}>" if value.isdecimal() else "")
+            return Said("" if member_id(value) is None else f"<@{value}>")
         if isinstance(part, MenuPart):
             value = next((choice.label for choice in part.choices if choice.key == value), value)
         return Said(escape(clean_text(value, QUOTED)))

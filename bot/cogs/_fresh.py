@@ -7,13 +7,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.client import CrowsNest
-from bot.lead import table_message
-from bot.line import coming_next
+from bot.games import panel
 from bot.panels.table import LABEL
 from bot.refusal import Refusal
+from bot.tables.line import coming_next
+from bot.telling.lead import table_message
 from bot.text import cut
 from bot.ui.ids import BUTTON, FORM, read_option, unpack_request
-from bot.ui.message import Menu, Press, presses_of
+from bot.ui.message import Menu, Press, Row, presses_of
+from bot.view import Played
 from storage.store import StoreError
 
 OLD = frozenset({"old-button", "old-form", "nothing-to-redo"})
@@ -51,12 +53,24 @@ async def renewed(bot: CrowsNest, refusal: Refusal, old: Press | None) -> Refusa
         message = table_message(view, last, again=await coming_next(bot.tables, view))
     except StoreError:
         return refusal
-    rows = [(isinstance(row, Menu), press) for row in message.rows for press in presses_of(row) if _alike(old, press)]
+    offered = (*message.rows, *_under_report(last))
+    rows = [(isinstance(row, Menu), press) for row in offered for press in presses_of(row) if _alike(old, press)]
     fresh = [press for chosen, press in rows if not chosen] or [press for _, press in rows]
     if fresh:
         refusal.cures = ()
-        refusal.presses = tuple(replace(press, label=cut(press.label, LABEL)) for press in fresh[:MOST])
+        apart = {(press.verb, press.arg): replace(press, label=cut(press.label, LABEL)) for press in fresh}
+        refusal.presses = tuple(apart.values())[:MOST]
     return refusal
+
+
+def _under_report(last: Played) -> tuple[Row, ...]:
+    """What the last entry's own report has that the table message need not have: what the bot's dice and cards really were."""
+    report = panel(last.after).report(last)
+    return () if report is None else tuple(_real(row) for row in report.rows)
+
+
+def _real(row: Row) -> Row:
+    return tuple(press for press in presses_of(row) if press.verb == "real")
 
 
 def _alike(old: Press, now: Press) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.answers import panel, show, show_entry, show_reopened
 from bot.client import CrowsNest
 from bot.cogs._answering import take_answer
 from bot.cogs._boundary import act_for_others, step
@@ -14,10 +13,11 @@ from bot.cogs._meaning import Handler, entry_number, pressed_table
 from bot.cogs._reading import why_message
 from bot.cogs._real import REAL_HANDLERS
 from bot.cogs._undo import UNDO_HANDLERS
-from bot.games import GAMES
+from bot.games import GAMES, panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
-from bot.tables import Place
+from bot.tables.tables import Place
+from bot.telling.answers import show, show_entry, show_reopened
 from bot.ui.ids import unpack_request
 from bot.ui.message import Press
 from bot.ui.reply import Reply

@@ -6,16 +6,17 @@ import logging
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.answers import panel, show_change
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import Handler, pressed_table
-from bot.lobby import again
-from bot.outcome import Several, once_done
+from bot.games import panel
 from bot.panels import lobby as lobby_panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
-from bot.step import Step
+from bot.tables.lobby import again
+from bot.tables.outcome import Several, once_done
+from bot.tables.step import Step
+from bot.telling.answers import show_change
 from bot.text import say
 from bot.text.catalogue import locales
 from bot.ui.message import Message, Press

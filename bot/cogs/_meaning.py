@@ -6,10 +6,10 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
-from bot import owed
 from bot.client import CrowsNest
 from bot.panels.panel import Filled
 from bot.refusal import Refusal
+from bot.telling import owed
 from bot.text.names import Said
 from bot.ui.message import Form, Press
 from bot.ui.reply import Reply

@@ -10,12 +10,11 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
-from bot.answers import panel
 from bot.client import CrowsNest
 from bot.cogs._acting import of_another_game
 from bot.cogs._typed import offered
 from bot.cogs._undo import back_offers
-from bot.games import GAMES
+from bot.games import GAMES, panel
 from bot.refusal import Refusal
 from bot.seats import seat_for, seats_of
 from bot.ui.reply import UNSENT, Reply

@@ -10,13 +10,13 @@ import discord
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction
 from bot.games import GAMES
-from bot.packs import default_game, game_on, meant
+from bot.packs.packs import default_game, game_on, meant
+from bot.packs.shelf import BOOK, Named
+from bot.packs.uploads import MOST_BYTES, Checked, checked
 from bot.panels import packs as panel
 from bot.refusal import Refusal
-from bot.shelf import BOOK, Named
 from bot.ui.message import File, Message
 from bot.ui.reply import UNSENT
-from bot.uploads import MOST_BYTES, Checked, checked
 from rules.packs import PackError
 from storage.store import GuildPack
 

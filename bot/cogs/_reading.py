@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.answers import panel
 from bot.client import CrowsNest
+from bot.games import panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.ui.message import File, Message

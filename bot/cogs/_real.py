@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import Handler, entry_number, pressed_table
-from bot.lead import in_place_of
-from bot.line import before_head
-from bot.outcome import Asked, Undone, once_done
+from bot.games import panel
 from bot.refusal import Refusal
-from bot.retelling import retell
+from bot.tables.line import before_head
+from bot.tables.outcome import Asked, Undone, once_done
+from bot.telling.answers import show
+from bot.telling.lead import in_place_of
+from bot.telling.retelling import retell
 from bot.ui.ids import unpack_request
 from bot.ui.message import Press
 from bot.ui.reply import Reply

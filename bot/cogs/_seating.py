@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.answers import show, show_change
 from bot.client import CrowsNest
 from bot.naming import Naming
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.seats import find_seat, name_seat, named_seat
-from bot.tables import Rows, Step
+from bot.tables.tables import Rows, Step
+from bot.telling.answers import show, show_change
 from bot.ui.reply import Reply
 from bot.view import View
 from rules.contract import Request

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bot.answers import panel
+from bot.games import panel
 from bot.refusal import Refusal
 from bot.seats import loose, same_name
 from bot.text import clean_text

@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import Handler, entry_number, pressed_table
-from bot.line import last_on_line
-from bot.outcome import Undone
+from bot.games import panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
-from bot.retelling import retell
-from bot.tables import Step
+from bot.tables.line import last_on_line
+from bot.tables.outcome import Undone
+from bot.tables.tables import Step
+from bot.telling.answers import show
+from bot.telling.retelling import retell
 from bot.ui.message import Press
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
@@ -108,11 +109,14 @@ async def _numbered(bot: CrowsNest, table: Table, press: Press) -> int:
 
 
 async def _let(bot: CrowsNest, reply: Reply, press: Press) -> None:
-    """Lets somebody without a seat act while this turn lasts: what he asked for was too long for a button."""
+    """Lets somebody without a seat act while this turn lasts: what he asked for was too long for a button.
+
+    The form that he had sent is offered again.
+    """
     table = await pressed_table(bot, reply, press.table)
     view = await bot.tables.view(table.id)
     bot.tables.guests.let(view, reply.interaction.user.id)
-    await reply.send(table_panel.let(view), public=False)
+    await reply.send(stamped(table_panel.let(view, press.arg), view), public=False)
 
 
 UNDO_HANDLERS: dict[str, Handler] = {

@@ -5,14 +5,14 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.access import rules_over
-from bot.answers import show_change
 from bot.client import CrowsNest
 from bot.cogs._acting import at_table
 from bot.cogs._boundary import Interaction, answering, step
 from bot.cogs._words import command, group
 from bot.panels import lobby
 from bot.refusal import Refusal
+from bot.tables.access import rules_over
+from bot.telling.answers import show_change
 from bot.text.catalogue import locales
 from bot.ui.reply import Reply
 

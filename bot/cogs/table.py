@@ -9,9 +9,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import answers
-from bot.access import MODES
-from bot.answers import panel, show
 from bot.client import CrowsNest
 from bot.cogs._acting import act, at_table
 from bot.cogs._answering import take_answer
@@ -23,9 +20,12 @@ from bot.cogs._seating import Wish, sit
 from bot.cogs._typed import option_of
 from bot.cogs._undo import entry_named, go_back, go_on
 from bot.cogs._words import command, group
-from bot.games import GAMES
+from bot.games import GAMES, panel
 from bot.panels import table as table_panel
-from bot.tables import Place
+from bot.tables.access import MODES
+from bot.tables.tables import Place
+from bot.telling import answers
+from bot.telling.answers import show
 from bot.text import clean_name, say
 from bot.text.catalogue import LOCALE
 from bot.ui.message import Message

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.packs.shelf import BOOK, Named
 from bot.panels.panel import Mention
 from bot.panels.table import LONGEST, NOBODY, TITLE, Voice, fitted
-from bot.shelf import BOOK, Named
 from bot.text import cut
 from bot.text.names import Said
 from bot.ui.message import File, Message

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.outcome import Undone
 from bot.panels.panel import Mention, Panel
 from bot.refusal import Refusal
+from bot.tables.outcome import Undone
 from bot.text import Names, cut, say
 from bot.text.catalogue import LOCALE
 from bot.text.saying import joined, say_with
@@ -211,15 +211,27 @@ def access_set(view: View) -> Message:
     return Message(lines=(say("access-set", NOBODY, view.table.language, mode=view.table.access),))
 
 
-def let(view: View) -> Message:
-    """Somebody without a seat may act while this turn lasts."""
-    return Message(lines=(say("let-act", NOBODY, view.table.language),))
+def let(view: View, form: str = "") -> Message:
+    """Somebody without a seat may act while this turn lasts; he had sent a `form` (`<name>;<arg>`), which is there again."""
+    locale = view.table.language
+    again = (fill_again_press(form, locale),) if form else ()
+    return Message(lines=(say("let-act", NOBODY, locale),), rows=(again,) if again else ())
+
+
+def fill_again_press(form: str, locale: str) -> Press:
+    """The button that opens a form (`<name>;<arg>`) with what was filled in when it was refused."""
+    return button(say("button-fill-again", NOBODY, locale), "again", form)
 
 
 def taken_back(view: View) -> Message:
     """An action that waited lost its last answer, or was given up with nothing seen."""
     line = "given-up" if view.asking is None else "taken-back-answer"
     return Message(lines=(say(line, NOBODY, view.table.language),))
+
+
+def settled(title: str, by: int, locale: str, *, back: bool) -> Message:
+    """What is left of a message that asked something: who answered it elsewhere, or took it `back`."""
+    return Message(title, (say("question-back" if back else "question-answered", NOBODY, locale, who=f"<@{by}>"),))
 
 
 def talk(view: View) -> Message:

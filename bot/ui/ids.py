@@ -31,6 +31,11 @@ _STAMP = 8
 
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 
+_MEMBER = re.compile(r"[1-9][0-9]{0,18}")
+
+_LARGEST = 2**63 - 1
+"""What the store holds as a number."""
+
 _ODD = re.compile(r"[^\w ,'.-]")
 """What is written in another way, so that letters of every script take one character each."""
 
@@ -65,6 +70,15 @@ def read_option(table: int, value: str) -> Press | None:
     """The press that an option of a table's menu means; None when it is no option of the bot's."""
     match = re.fullmatch(OPTION, value)
     return None if match is None else Press(match["verb"], match["arg"], "", table, match["stamp"])
+
+
+def member_id(word: str) -> int | None:
+    """The member that a picker's value or a form names; None when it is no id that Discord could have made.
+
+    >>> member_id("81384788765712384"), member_id("0"), member_id("9" * 19), member_id("٣")
+    (81384788765712384, None, None, None)
+    """
+    return int(word) if _MEMBER.fullmatch(word) and int(word) <= _LARGEST else None
 
 
 def fits(press: Press) -> bool:

@@ -134,9 +134,13 @@ class Icons(Action, frozen=True, tag="icons"):
 
 
 class Another(Action, frozen=True, tag="other-event"):
-    """An event card of the table's own deck with neither icons nor an NPC captain: its title, where it was told."""
+    """An event card of the table's own deck with neither icons nor an NPC captain: its title, where it was told.
+
+    `untold` says of a card with icons that they are all of ships off the board, and were not told (R8).
+    """
 
     title: str = ""
+    untold: bool = False
 
 
 class EndRound(Action, frozen=True, tag="round"):

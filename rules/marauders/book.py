@@ -44,7 +44,7 @@ def learned(action: MaraudersAction) -> tuple[EventCard, ...]:
             return (EventCard(key=key, title=card.name, captain=replace(card, key=key)),)
         case Icons(icons, title) if len(icons) == MOST_ICONS and (key := _key("event", title)):
             return (EventCard(key=key, title=title, icons=icons),)
-        case Another(title) if key := _key("event", title):
+        case Another(title, untold=False) if key := _key("event", title):
             return (EventCard(key=key, title=title),)
         case _:
             return ()

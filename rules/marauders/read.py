@@ -47,6 +47,8 @@ MOST_CARGO = 99
 MOST_BOUNTIES = 20
 LONGEST_NAME = 60
 """The most characters of a captain's name, or of a card's title."""
+UNTOLD = "untold"
+"""The icons of an `other-event` that has some, all of ships off the board."""
 
 
 def read(pack: Pack, state: Sea, request: Request) -> MaraudersAction:
@@ -277,7 +279,7 @@ _READERS: dict[str, Callable[[Pack, Sea, Request], MaraudersAction]] = {
     "event": _event,
     "enter": _enter,
     "icons": _icons,
-    "other-event": lambda _pack, _state, request: Another(_title(request, "title")),
+    "other-event": lambda _pack, _state, request: Another(_title(request, "title"), request.get("icons") == UNTOLD),
     "round": lambda _pack, _state, _request: EndRound(),
     "defeat": lambda _pack, _state, request: Defeat(_ship(request)),
     "place": _place,

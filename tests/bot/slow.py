@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.tables import Tables
+from bot.tables.tables import Tables
 from storage.store import Store
 from tests.journeys.table import Evening
 

@@ -15,12 +15,14 @@ OURS = ("bot", "rules", "storage")
 
 LAYERS = (
     ("bot.refusal", "bot.view", "bot.text", "bot.ui.message", "bot.ui.ids", "bot.ui.stamps", "bot.ui"),
+    ("bot.tables.outcome", "bot.tables.waits", "bot.packs.shelf"),
     ("bot.panels", "bot.boards"),
-    ("bot.games", "bot.pictures", "bot.packs", "bot.seats", "bot.places", "bot.ledger"),
-    ("bot.access", "bot.locked", "bot.line", "bot.playing", "bot.undoing", "bot.tables"),
+    ("bot.games", "bot.seats", "bot.places"),
+    ("bot.packs.packs",),
+    ("bot.tables.tables",),
     ("bot.ui.reply",),
-    ("bot.answers",),
-    ("bot.owed", "bot.registration", "bot.standing"),
+    ("bot.telling",),
+    ("bot.registration",),
     ("bot.client",),
     ("bot.cogs",),
 )
@@ -148,13 +150,13 @@ def test_panels_and_words_know_nothing_of_discord() -> None:
             "bot.view",
             "bot.refusal",
             "bot.seats",
-            "bot.ledger",
-            "bot.access",
-            "bot.locked",
-            "bot.line",
-            "bot.playing",
-            "bot.undoing",
-            "bot.tables",
+            "bot.tables.ledger",
+            "bot.tables.access",
+            "bot.tables.locked",
+            "bot.tables.line",
+            "bot.tables.playing",
+            "bot.tables.undoing",
+            "bot.tables.tables",
         )
         for each in imported(tree)
         if within(each, "discord", "sqlite3", "aiosqlite") and not within(each, "discord.utils")

@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.lobby import again
 from bot.naming import Naming
 from bot.panels import lobby as lobby_panel
 from bot.panels import marauders as panel
 from bot.panels import table as table_panel
 from bot.panels.panel import Filling
 from bot.refusal import Refusal
-from bot.tables import Place, Step, Tables
+from bot.tables.lobby import again
+from bot.tables.tables import Place, Step, Tables
 from bot.text import catalogue
 from bot.ui.ids import button_id, unpack_request
 from bot.ui.message import ME, MemberPart, Menu, MenuPart, Message, presses_of

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import Place, Step, Tables
+from bot.tables.tables import Place, Step, Tables
 from bot.view import Played
 from rules.contract import Action, Request, encode
 from rules.marauders.actions import EndRound, Sail

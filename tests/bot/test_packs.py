@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.book import MOST_CARDS, Books
-from bot.packs import Packs, default_game, pack_file
+from bot.packs.book import MOST_CARDS, Books
+from bot.packs.packs import Packs, default_game, pack_file
+from bot.packs.uploads import LONGEST_LINE, MOST_BYTES, checked, plain
 from bot.panels import packs as panel
 from bot.panels.table import LONGEST, NOBODY, Voice
 from bot.refusal import Refusal
 from bot.text.catalogue import has
-from bot.uploads import LONGEST_LINE, MOST_BYTES, checked, plain
 from rules.contract import encode
 from rules.marauders.pack import EventCard
 from rules.marauders.reading_packs import MOST_PROBLEMS, PackError, Problem

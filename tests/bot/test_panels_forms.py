@@ -287,8 +287,11 @@ def test_icons_of_many_ships_are_chosen_apart_from_their_directions() -> None:
 
 
 def test_a_title_is_remembered_with_all_its_icons_only() -> None:
-    few = filled("icon-card", ours("sloop"), first="sloop N", title="Storm")
-    assert asked(few) == ("icons", None, {"moves": "sloop N"})
+    """It is told on all the same, so that the log names the card."""
+    at = ours("sloop")
+    few = filled("icon-card", at, first="sloop N", title="Storm")
+    assert asked(few) == ("icons", None, {"moves": "sloop N", "title": "Storm"})
+    assert at.game.learned(at.game.read(at.state, few.request)) == ()
 
 
 def test_a_known_card_is_chosen_by_its_title() -> None:
@@ -327,7 +330,11 @@ def test_a_direction_that_is_none_is_quoted_as_it_was_typed() -> None:
 
 
 def test_a_card_whose_ships_are_all_absent_is_an_event_like_any_other() -> None:
-    assert asked(filled("icon-card", ours("sloop"), first="none", title="Storm")) == ("other-event", None, {})
+    at = ours("sloop")
+    assert asked(filled("icon-card", at, first="none")) == ("other-event", None, {})
+    titled = filled("icon-card", at, first="none", title="Storm")
+    assert asked(titled) == ("other-event", None, {"title": "Storm", "icons": "untold"})
+    assert at.game.learned(at.game.read(at.state, titled.request)) == ()
 
 
 def test_another_event_has_its_title() -> None:

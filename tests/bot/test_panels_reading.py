@@ -7,10 +7,10 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.outcome import Undone
 from bot.panels import marauders as panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
+from bot.tables.outcome import Undone
 from bot.text import escape
 from bot.ui.ids import unpack_request
 from bot.ui.message import File

@@ -11,7 +11,7 @@ import pytest
 
 from bot.naming import Naming
 from bot.refusal import Refusal
-from bot.tables import Asked, Place, Step, Tables
+from bot.tables.tables import Asked, Place, Step, Tables
 from bot.view import Played
 from rules.contract import Request
 from rules.marauders.state import Sea
@@ -196,7 +196,7 @@ async def test_what_is_not_committed_has_not_happened(
     tables: Tables, step: Counter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The store fails at the last moment: the next try finds the table as it was, and draws what it would have drawn."""
-    monkeypatch.setattr("bot.tables._new_seed", lambda: b"a" * 32)  # whose first card asks nothing
+    monkeypatch.setattr("bot.tables.tables._new_seed", lambda: b"a" * 32)  # whose first card asks nothing
     table = await opened(tables, step)
     broken = behind_of(tables, commit=failing(Unavailable("disk")))
     with pytest.raises(Unavailable):

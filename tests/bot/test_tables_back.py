@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.naming import Naming
-from bot.outcome import Asked, TakenBack, Undone
 from bot.refusal import Refusal
-from bot.tables import Step, Tables, Wanted
+from bot.tables.outcome import Asked, TakenBack, Undone
+from bot.tables.tables import Step, Tables, Wanted
 from bot.ui.message import Press
 from bot.ui.stamps import question_stamp
 from bot.view import Played

@@ -17,7 +17,7 @@ SUFFIXES = {".py", ".toml", ".ftl", ".sql", ".ttf", ".txt"}
 TRIED = """
 import asyncio, pathlib, sys
 import bot.client, bot.__main__, rules.marauders, storage.sqlite
-from bot.packs import pack_file
+from bot.packs.packs import pack_file
 from bot.text import command_words, say
 from storage.sqlite import SqliteStore
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.packs import game_on
+from bot.packs.packs import game_on
 from rules.chance import pick
 from rules.contract import Answer, Draw, Start, State, encode
 from rules.referee import Finished, run

@@ -6,7 +6,7 @@ from tests.journeys.boards import at_sea, hunted
 from tests.journeys.table import Evening
 
 ASKED = ("This time", "Take a seat")
-HOST = "At this table only its host acts, and whoever manages the channel."
+HOST = "At this table only its host acts, {}, and whoever manages the channel."
 
 
 async def test_a_spectator_is_asked_once_a_turn(night: Evening) -> None:
@@ -75,7 +75,7 @@ async def test_the_host_says_who(night: Evening) -> None:
     assert said.line == "Only the host may act at this table now, and whoever manages the channel."
     for command, options in {"port": {"way": "leave"}, "table undo": {}, "table end": {}, "round": {}}.items():
         refused = await ada.refused(command, **options)
-        assert (refused.line, refused.buttons) == (HOST, ())
+        assert (refused.line, refused.buttons) == (HOST.format(ben.mention), ())
     said = await ben("table access", mode="seated")
     assert said.line.startswith("Those who have a seat may act at this table now")
     assert (await ada("port", way="leave")).lines[0].startswith("Ada left port")
@@ -87,9 +87,9 @@ async def test_the_host_says_who(night: Evening) -> None:
 
 async def test_a_seat_may_end_the_table_and_a_spectator_not(night: Evening) -> None:
     """Its end is no small thing; nor is opening another in its place."""
-    _, ada, _ = await at_sea(night)
+    ben, ada, _ = await at_sea(night)
     dora = night.player("Dora")
-    line = "Only those who have a seat at this table may do that, its host, and whoever manages the channel."
+    line = f"Only those who have a seat at this table may do that, its host, {ben.mention}, and whoever manages the channel."
     assert (await dora.refused("table end")).line == line
     start = (await dora("table start", game="marauders")).only
     assert (await dora.press(start, "End it, open a new one")).line == line
@@ -112,3 +112,19 @@ async def test_a_spectators_form_and_menu(night: Evening) -> None:
     await dora.press(refused, "This time")
     assert night.revision() == before + 1
     assert night.state()["war"] == [["dutch", "english"]]
+
+
+async def test_a_spectators_form_that_no_button_holds(night: Evening) -> None:
+    """A seat with a name for somebody else: once he may act, the form is there again, as he had filled it in."""
+    _, ada, _ = await at_sea(night)
+    shown = (await ada("table show")).only
+    dora = night.player("Dora")
+    form = await dora.form(shown, "Something else...", "Take a seat...")
+    refused = await form.send(zone="curacao", player=night.players["Cleo"], captain_name="Piet Heyn")
+    assert refused.buttons == ("Fill it in again...", *ASKED)
+    let = await dora.press(refused, "This time")
+    assert let.line == "You may act at this table while this turn lasts. Do it again now."
+    assert let.buttons == ("Fill it in again...",)
+    again = await dora.form(let, "Fill it in again...")
+    assert again.part("captain-name").value == "Piet Heyn"
+    assert (await again.send()).lines[0] == "Piet Heyn is a Dutch captain, in the port of Curacao."

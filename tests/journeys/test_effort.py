@@ -15,7 +15,7 @@ from tests.journeys.table import evening
 @pytest.mark.parametrize("name", ["marauders-evening", "marauders-evening-bot", "betrayal-evening"])
 async def test_an_evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """By taps and forms it stays within its budget; by commands, actions, answers, events and states are the same bytes."""
-    monkeypatch.setattr("bot.tables._new_seed", lambda: SEED)
+    monkeypatch.setattr("bot.tables.tables._new_seed", lambda: SEED)
     told = plan(name)
     async with evening(tmp_path / "taps.db") as night:
         laps = await Played(night, told).by_taps()

@@ -179,11 +179,12 @@ async def test_an_undo_of_an_earlier_question_gives_up_no_later_one(night: Eveni
     """The same action asked for again is another wait; so are its answers."""
     ben, ada, _ = await hunted(night)
     first = (await ben("icons", moves="sloop E")).only
+    known = [first.id_of(label) for label in ("Undo: what was asked for", "Ben")]
     await ada("table undo")
     await night.wait(1)
     second = (await ben("icons", moves="sloop E")).only
-    for label in ("Undo: what was asked for", "Ben"):
-        said = (await ben.press(first, label)).only
+    for custom_id in known:
+        said = (await ben.press_id(first, custom_id)).only
         assert said.ephemeral
         assert said.lines[0] == OLD
     assert (await ben.press(second, "Undo: what was asked for")).line.startswith("Given up")

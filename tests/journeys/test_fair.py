@@ -18,7 +18,7 @@ async def test_the_seed_that_is_shown_has_the_fingerprint_that_was_posted(
     night: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seeds = iter((b"first" * 6 + b"..", b"other" * 6 + b".."))
-    monkeypatch.setattr("bot.tables._new_seed", lambda: next(seeds))
+    monkeypatch.setattr("bot.tables.tables._new_seed", lambda: next(seeds))
     ben = night.player("Ben")
     opened = (await ben("table start", game="marauders")).footer
     ended = await ben("table end")

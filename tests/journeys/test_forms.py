@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from storage.store import Unavailable
 from tests.bot.slow import failing, put_behind
 from tests.journeys.boards import at_sea, hunted
@@ -181,6 +183,41 @@ async def test_a_form_that_no_version_made(night: Evening) -> None:
         assert said.ephemeral
         assert said.lines[0] == says, custom_id
     assert night.revision() == 6
+
+
+@pytest.mark.parametrize(
+    "member", ["9" * 19, "9" * 40, "0", "00", "-1", "1.5", "٣", "¹", "1" + "0" * 19, "@everyone", "x"]
+)
+async def test_a_member_that_discord_never_named(night: Evening, member: str) -> None:
+    """What no picker can have sent is old; nothing is noted."""
+    ben, _, _ = await at_sea(night)
+    shown = (await ben("table show")).only
+    form = await ben.form(shown, "Something else...", "Take a seat...")
+    before = night.entries()
+    refused = await ben.send_id(shown, form.id, zone="tortuga", player=member, **{"captain-name": "Anne"})
+    assert refused.lines[0] == OLD_FORM
+    assert "Fill it in again..." in refused.buttons
+    again = await ben.form(refused, "Fill it in again...")
+    assert again.part("captain-name").value == "Anne"
+    assert night.entries() == before
+
+
+@pytest.mark.parametrize("icon", ["Dutch ship N", "Another ship (not on the board)"])
+async def test_a_title_with_few_icons_names_the_card_and_is_not_remembered(night: Evening, icon: str) -> None:
+    """The answer says so; the log and the report have the title, and the book has nothing."""
+    ben, _, _ = await at_sea(night)
+    await ben("place", ship="dutch", zone="trinidad")
+    await ben("table rules", switch="cards", value="ours")
+    form = await ben.form(await shown_to(ben), "Icon card...")
+    told = (await form.send(first=icon, title="Trade Winds")).last
+    assert "A card of which fewer than three icons were told is not remembered." in told.lines
+    assert "Event card: Trade Winds" in told.text
+    assert (await ben("table log")).lines[0].startswith("#9 Event card: Trade Winds")
+    assert night.ask("SELECT * FROM book") == []
+    form = await ben.form(await shown_to(ben), "Icon card...")
+    told = (await form.send(first="Dutch ship N", absent="french N, sloop S", title="Trade Winds")).last
+    assert not any("remembered" in line for line in told.lines)
+    assert len(night.ask("SELECT * FROM book")) == 1
 
 
 async def test_a_menu_that_no_version_made(night: Evening) -> None:

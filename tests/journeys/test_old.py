@@ -87,6 +87,39 @@ async def test_an_old_real_one(night: Evening) -> None:
     assert "The real one was..." in sent.buttons
 
 
+async def test_the_form_of_an_old_real_one_is_no_dead_end(night: Evening) -> None:
+    """It is about an entry that another took the place of: it is not filled in again, but that entry is put right."""
+    ben, ada, _ = await at_sea(night)
+    for ship in ("sloop", "frigate"):
+        await ben("place", ship=ship, zone="nassau", scouting=2)
+    choice = (await ada.press(await ben("sail", zone="nassau"), "The real one was...")).only
+    form = await ada.form(choice, of(choice, "Sloop for Ben: faces"))
+    await form.send(faces="1 2")
+    sent = await ada.send_id(choice, form.id, faces="3 4")
+    assert sent.lines == (OLD_FORM, "You typed: 3 4")
+    assert sent.buttons == ("The real one was...",)
+    anew = (await ada.press(sent, "The real one was...")).only
+    assert [label for label in anew.buttons if label.startswith("Sloop")] == []  # that one is the table's now
+    told = await (await ada.form(anew, of(anew, "Frigate for Ben: faces"))).send(faces="1 2")
+    sent = await ada.send_id(choice, form.id, faces="3 4")  # nothing of it is the bot's any more
+    assert (sent.lines[0], sent.buttons) == (OLD_FORM, ())
+    assert told.lines[0].startswith("Put right, in the place of: ")
+
+
+async def test_a_choice_of_several_draws_after_one_was_put_right(night: Evening) -> None:
+    """Its other buttons are about an entry that is no more: the fresh ones are a press away."""
+    ben, ada, _ = await at_sea(night)
+    for ship in ("sloop", "frigate"):
+        await ben("place", ship=ship, zone="nassau", scouting=2)
+    choice = (await ada.press(await ben("sail", zone="nassau"), "The real one was...")).only
+    await ada.press(choice, next(label for label in choice.buttons if label.startswith("Sloop")))
+    refused = await ada.press(choice, next(label for label in choice.buttons if label.startswith("Frigate")))
+    assert (refused.line, refused.buttons) == (OLD, ("The real one was...",))
+    anew = (await ada.press(refused, "The real one was...")).only
+    told = await ada.press(anew, next(label for label in anew.buttons if label.startswith("Frigate")))
+    assert told.lines[0].startswith("Put right, in the place of: ")
+
+
 @pytest.mark.parametrize("waits", [True, False])
 async def test_an_old_form_of_a_roll(night: Evening, waits: bool) -> None:
     """Its roll was answered: with the question that waits now, if any; what was typed is not lost."""

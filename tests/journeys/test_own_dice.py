@@ -83,7 +83,8 @@ async def test_faces_are_typed(night: Evening, text: str) -> None:
     assert await ada.types("table answer", "answer", text) == ["skull, skull"]
     told = await ada("table answer", answer=text)
     assert told.starting("Sloop scouts for Ben: 2 dice (skull, skull): found. Rolled at the table.")
-    assert asked.buttons == ANSWERS
+    assert asked.lines == (f"Answered by {ada.mention}.",)
+    assert asked.buttons == ()
 
 
 async def test_what_can_be_answered_is_offered_while_typing(night: Evening) -> None:
@@ -255,6 +256,50 @@ async def test_lots_are_the_bots_where_the_cards_alone_are_the_tables(night: Eve
 
 
 # ------------------------------------------------------------------------------------------------ on a tap
+
+
+async def test_one_by_one_step_by_step(night: Evening) -> None:
+    """S7 at own dice: the order is drawn by hand, the first roll interrupts for its battle, then the rest is rolled."""
+    ben, ada, cleo = await at_sea(night)
+    for switch, value in (("S7", "one-by-one"), ("dice", "ours")):
+        await ben("table rules", switch=switch, value=value)
+    for ship, scouting in (("sloop", 3), ("frigate", 2)):
+        await ben("place", ship=ship, zone="havana", scouting=scouting)
+    first = (await ada("turn", seat="Ben")).only
+    assert (first.title, first.sent.content) == ("Which ship is first?", ben.mention)
+    assert first.buttons == ("Frigate", "Sloop", "Draw for us", "Undo: what was asked for", "Why?")
+    asked = (await ada.press(first, "Frigate")).only
+    assert asked.sent.id == first.sent.id
+    assert asked.lines[0] == "The Frigate looks for Ben: 2 dice."
+    assert asked.buttons == (*ANSWERS[:4], "Undo: the last answer", "Why?")
+    met = (await ada.press(asked, "Found")).only
+    assert met.sent.id == first.sent.id
+    assert met.lines == (
+        "Frigate scouts for Ben: 2 dice (a skull): found. Rolled at the table. By its captain's Scouting, 2.",
+        "A battle begins: Frigate against Ben. Fight it by hand.",
+        "Frigate: Seamanship and Leadership are not known to the bot.",
+        "When this battle is over, Sloop will scout for Ben too, unless Ben dies. (House rule S7.)",
+    )
+    assert met.buttons == ("Undo: Ben's turn began", "Why?", "The rest scout")
+    assert (met.sent.content, night.revision()) == ("", 11)
+    await night.restart()
+    rest = (await cleo.press(met, "The rest scout")).only
+    assert (rest.lines[0], rest.sent.content) == ("The Sloop looks for Ben: 3 dice.", ben.mention)
+    assert rest.buttons == ANSWERS
+    missed = (await ben("table answer", answer="1 2 3")).only
+    assert missed.line == (
+        "Sloop scouts for Ben: 3 dice (1, 2, 3): not found. Rolled at the table. By its captain's Scouting, 3."
+    )
+    assert (rest.lines, rest.buttons) == ((f"Answered by {ben.mention}.",), ())
+    assert night.revision() == 12
+    assert (await cleo.press(met, "The rest scout")).line.startswith("That button is old")
+    await ada("table undo")
+    assert missed.lines[0] == f"Taken back by {ada.mention}."
+    again = (await cleo.press(met, "The rest scout")).only
+    assert again.lines == (
+        "The Sloop looks for Ben: 3 dice.",
+        "Press what it came to, or type the faces: /table answer answer:s 4 3",
+    )
 
 
 async def test_the_threatened_player_taps_to_roll(night: Evening) -> None:

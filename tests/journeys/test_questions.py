@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import pytest
 
 from tests.journeys.boards import hunted
@@ -169,11 +171,13 @@ async def test_undo_takes_back_the_last_answer_then_the_whole(night: Evening) ->
     again = await ada.press(back, "Ben and Ada, equally")
     assert again.title == "Who has more cargo cards aboard?"
     back = await ben.press(again, "Undo: the last answer")
+    old = dict(back.last.ids)
     given_up = await ben.press(back, "Undo: what was asked for")
     assert given_up.line == "Given up: it was not done, and nothing was rolled or drawn for it."
     assert (night.revision(), night.entries()) == (5, 5)
-    assert (await ben.press(back, "Undo: what was asked for")).line.startswith("That button is old")
-    assert (await ben.press(back, "Ben")).line.startswith("That button is old")
+    assert back.last.lines == (f"Taken back by {ben.mention}.",)
+    assert (await ben.press_id(back.last, old["Undo: what was asked for"])).line.startswith("That button is old")
+    assert (await ben.press_id(back.last, old["Ben"])).line.startswith("That button is old")
     assert (await ben("table undo")).lines[0] == "Taken back: Sloop put in Tortuga."
 
 
@@ -191,14 +195,16 @@ async def test_a_card_that_the_bot_drew_was_seen(night: Evening) -> None:
     """Given up, it is an entry that names the card; and the same card comes again."""
     ben, ada, _ = await hunted(night)
     asked = await _first_that_asks(ben)
-    card = asked.lines[2].removeprefix("Event card: ").split(".")[0]
+    drew = asked.lines[2]
+    card = drew.removeprefix("Event card: ").split(".")[0]
     given_up = await ben("table undo")
+    assert asked.lines == (f"Taken back by {ben.mention}.",)
     assert given_up.starting(f"Given up. Already seen, and to come again: {card}.")
     assert given_up.buttons == ("Undo: The event card was given up", "Why?")
     assert night.revision() == night.entries()
     before = night.revision()
     again = await ada("event")
-    assert again.lines[2] == asked.lines[2]
+    assert again.lines[2] == drew
     told = await ada.press(again, "Ben")
     assert told.title == f"Event card: {card}"
     assert before is not None
@@ -215,6 +221,76 @@ async def _first_that_asks(ben: Player) -> Said:
         if "Undo: what was asked for" in drawn.buttons:
             return drawn.only
     raise AssertionError("no card of the deck moves the Sloop")
+
+
+@pytest.mark.parametrize("how", ["table message", "typed", "given up", "table message at a quiet table"])
+async def test_what_is_settled_elsewhere_is_asked_no_more(night: Evening, how: str) -> None:
+    """The question's own message loses its buttons and its mentions, and says who settled it."""
+    ben, ada, _ = await hunted(night)
+    await ben("table talk", level="quiet" if "quiet" in how else "normal")
+    table = (await ben("table show")).only
+    asked = (await ben("icons", moves="sloop n")).only
+    old = dict(asked.ids)
+    assert ada.mention in asked.text
+    match how:
+        case "typed":
+            await ada("table answer", answer="Ada")
+        case "given up":
+            await ada("table undo")
+        case _:
+            await ada.press(table, "Ada")
+    assert asked.title == "Who has the most gold aboard?"
+    assert asked.lines == (f"{'Taken back' if how == 'given up' else 'Answered'} by {ada.mention}.",)
+    assert (asked.buttons, asked.sent.content) == ((), "")
+    assert (await ben.press_id(asked, old["Ben"])).last.ephemeral
+
+
+async def test_an_answer_taken_back_elsewhere_is_asked_for_in_one_message(night: Evening) -> None:
+    """Each time the newest message has the buttons, and only that one, whoever answers where."""
+    ben, ada, _ = await hunted(night)
+    table = (await ben("table show")).only
+    first = (await ben("icons", moves="sloop E")).only
+    second = (await ada("table answer", answer="ben and ada")).only
+    assert (first.buttons, len(second.buttons)) == ((), 5)
+    await ada.press(table, "Undo: the last answer")
+    assert second.lines == (f"Taken back by {ada.mention}.",)
+    assert len(table.buttons) > 5
+    await ben("table answer", answer="Ben")
+    live = [said for said in night.messages() if "Ben and Ada, equally" in said.buttons]
+    assert live == []
+
+
+async def test_a_question_that_is_answered_in_its_own_message_becomes_the_report(night: Evening) -> None:
+    """And its next question, too: nothing says there that it was answered."""
+    ben, ada, _ = await hunted(night)
+    asked = (await ben("icons", moves="sloop E")).only
+    await ada.press(asked, "Ben and Ada, equally")
+    assert asked.title == "Who has more cargo cards aboard?"
+    await ada.press(asked, "Ben")
+    assert asked.starting("Sloop: Tortuga -> Havana. Hunts Ben by priority 2")
+    await ben("table undo")
+    assert asked.lines[0] == f"Taken back by {ben.mention}."
+
+
+async def test_a_question_whose_message_is_gone(night: Evening, caplog: pytest.LogCaptureFixture) -> None:
+    ben, ada, _ = await hunted(night)
+    asked = (await ben("icons", moves="sloop E")).only
+    night.env.backend.delete_message(asked.sent.channel_id, asked.sent.id)
+    assert (await ada("table answer", answer="Ada")).starting("Sloop: Tortuga -> Nassau.")
+    assert [
+        record
+        for record in caplog.records
+        if record.levelno >= logging.WARNING and record.name == "bot.telling.questions"
+    ] == []
+
+
+async def test_after_a_restart_an_old_question_answers_that_it_is_old(night: Evening) -> None:
+    ben, ada, _ = await hunted(night)
+    asked = (await ben("icons", moves="sloop E")).only
+    await night.restart()
+    await ada("table answer", answer="Ada")
+    assert (await ben.press(asked, "Ben")).last.ephemeral
+    assert night.revision() == 6
 
 
 async def test_a_table_that_ends_while_a_question_waits(night: Evening) -> None:

@@ -48,6 +48,8 @@ async def test_one_interaction_delivered_twice_is_one_entry(tavern: Tavern, disc
 async def test_a_button_pressed_by_two_at_once_is_done_once(tavern: Tavern, discord: LittleDiscord) -> None:
     await discord.slash(tavern.ben, tavern.boards, "marauders port", way="leave")
     stands = await discord.slash(tavern.ben, tavern.boards, "table show")
+    noted = [(stands.reply.id,)]
+    await eventually(lambda: tavern.crow.rows("SELECT message FROM tables") == noted, "that it is the table message")
     first, second = await asyncio.gather(
         discord.press(tavern.ben, stands.reply, "Undo"), discord.press(tavern.ada, stands.reply, "Undo")
     )

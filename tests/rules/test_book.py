@@ -87,6 +87,7 @@ def test_what_is_not_named_in_full_is_not_learned(action: MaraudersAction) -> No
 def test_a_title_is_one_card_with_icons_or_without() -> None:
     assert learned(Icons(GALE.icons, "A gale")) == (GALE,)
     assert learned(Another("Calm")) == (CALM,)
+    assert learned(Another("Calm", untold=True)) == ()
     assert learned(Another("A gale"))[0].key == GALE.key
 
 

@@ -228,7 +228,12 @@ def test_numbers_are_apart_by_any_sign() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "code"),
-    [("5, x", "malformed-number"), ("-1", "malformed-number"), ("٣", "malformed-number"), ("1 2 3", "too-many-numbers")],
+    [
+        ("5, x", "malformed-number"),
+        ("-1", "malformed-number"),
+        ("٣", "malformed-number"),
+        ("1 2 3", "too-many-numbers"),
+    ],
 )
 def test_what_is_no_number_is_named(typed: str, code: str) -> None:
     with pytest.raises(RuleError) as caught:

@@ -7,12 +7,12 @@ from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._lines import lines as told
 from bot.panels.betrayal._names import pack_of, realm_of, voice
 from bot.panels.table import TITLE, Voice, asked_press, button, fitted, rows, short
+from bot.tables.waits import last_asked
 from bot.text import cut
 from bot.text.catalogue import has
 from bot.text.names import Said
 from bot.ui.message import Message, Press, Row
 from bot.view import Asking, View
-from bot.waits import last_asked
 from rules.betrayal.bags import everybody
 from rules.betrayal.book import NEW
 from rules.betrayal.questions import Weakest

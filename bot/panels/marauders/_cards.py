@@ -14,7 +14,7 @@ from rules import names, words
 from rules.contract import Request
 from rules.marauders.book import recalled
 from rules.marauders.pack import ROSE
-from rules.marauders.read import LONGEST_NAME
+from rules.marauders.read import LONGEST_NAME, UNTOLD
 from rules.marauders.state import SHIPS, ShipKey
 
 ICONS = ("first", "second", "third")
@@ -85,18 +85,18 @@ def icon_card(view: View, arg: str) -> Form:
 def icon_filled(view: View, arg: str, filled: Filled) -> Filling:
     """The ships move by the icons, those not on the board being skipped.
 
-    A title is told on with all three icons only, or alone where it is known. Refusal directions-missing, unknown-direction, and
-    icons-empty where nothing says which card it is.
+    A title alone is enough where it is known. Refusal directions-missing, unknown-direction, and icons-empty where nothing says
+    which card it is.
     """
     title, icons = filled.get("title", ""), _icons(view, filled)
     if icons:
-        whole = title if len(icons) == len(ICONS) else ""
-        return _filling(parts.asked("icons", moves=", ".join(icons), title=whole), view, arg)
+        return _filling(parts.asked("icons", moves=", ".join(icons), title=title), view, arg)
     if _recalls(view, title):
         return _filling(parts.asked("icons", title=title), view, arg)
     if NONE not in filled.values():
         raise Refusal("icons-empty", view=view)
-    return _filling(Request("other-event"), view, arg)
+    told = parts.asked("other-event", title=title, icons=UNTOLD) if title else Request("other-event")
+    return _filling(told, view, arg)
 
 
 def _icon(view: View, key: str) -> MenuPart:

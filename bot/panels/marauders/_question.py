@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from bot.panels import asking
+from bot.panels.marauders._apart import labels
 from bot.panels.marauders._lines import so_far, told, words
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._odds import command_stamp
-from bot.panels.table import LABEL, TITLE, Voice, asked_press, button, fitted, rows, short
+from bot.panels.table import TITLE, Voice, asked_press, button, fitted, rows, short
 from bot.refusal import Refusal
+from bot.tables.waits import last_asked
 from bot.text import cut
 from bot.text.catalogue import has
 from bot.text.saying import joined, say_with
 from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press, Row
 from bot.view import Asking, View
-from bot.waits import last_asked
 from rules.contract import Option, Question, Request
 from rules.marauders.questions import WhoHasMost
 from rules.marauders.state import MOST_SKILL
@@ -60,7 +61,9 @@ def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
     question = waiting.question
     if isinstance(question, Roll | Pick):
         return asking.answers(voice(view), question, waiting.known)
-    return rows([_answer(view, option) for option in question.options[:ANSWERS]], 4)
+    options = question.options[:ANSWERS]
+    named = zip(labels(voice(view).plain, options), options, strict=True)
+    return rows([button(label, "answer", option.key) for label, option in named], 4)
 
 
 def told_before(say: Voice, question: Question) -> list[str]:
@@ -121,15 +124,3 @@ def answer_name(view: View, option: Option) -> str:
     if len(names) == 1:
         return names[0]
     return say("button-answer-several", names=joined(names, "and", say.locale))
-
-
-def _answer(view: View, option: Option) -> Press:
-    """An answer; names that are too long for a button together are each shortened alike."""
-    full = answer_name(view, option)
-    if len(full) <= LABEL or len(option.things) == 1:
-        return button(full, "answer", option.key)
-    say = voice(view).plain
-    names = [say.names.seat(thing) for thing in option.things]
-    room = LABEL - len(say("button-answer-several", names="")) - 5 - 2 * (len(names) - 2)
-    short = joined([cut(name, max(room // len(names), 3)) for name in names], "and", say.locale)
-    return button(say("button-answer-several", names=short), "answer", option.key)

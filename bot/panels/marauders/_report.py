@@ -19,6 +19,7 @@ from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press
 from bot.view import Played
 from rules.contract import Cancelled, Opened, Request, Seat
+from rules.marauders.actions import Another, Icons
 from rules.marauders.events import (
     Absent,
     Arrived,
@@ -42,6 +43,7 @@ from rules.marauders.events import (
     WarBegan,
     YetToScout,
 )
+from rules.words import MOST_ICONS
 
 _LOUD = (
     *(Opened, CardDrawn, Reshuffled, Queued, RoundEnded),
@@ -61,11 +63,12 @@ _TITLED = (CardDrawn, OwnCard, RoundEnded, Sailed, LeftPort, TurnBegan)
 
 def report(played: Played) -> Message | None:
     """The message for all on what the enemies did, were found doing or will do; None when nothing of that happened."""
-    if not any(isinstance(event, _LOUD) for event in played.events):
+    say = voice(played.after)
+    if not any(isinstance(event, _LOUD) for event in played.events) and not _not_kept(say, played):
         return None
     if isinstance(played.events[0], Opened):
         return _opened(played)
-    say, lines = voice(played.after), told(voice(played.after), scene_of(played))
+    lines = told(say, scene_of(played))
     hands = [line for line in lines if isinstance(line.event, HANDS)]
     titled = [words[1:] for event, words in lines if isinstance(event, _TITLED)]
     rest = [line for line in lines if not isinstance(line.event, (*HANDS, *_TITLED))]
@@ -73,7 +76,9 @@ def report(played: Played) -> Message | None:
     presses = (*entry_row(played, undo_label(played)), *real_presses(played), *_next_presses(say, played))
     return Message(
         cut(title(say, played), TITLE),
-        fitted((*words(hands), *chain(*titled), *words(rest), *ahead(played)), locale=say.locale),
+        fitted(
+            (*words(hands), *chain(*titled), *words(rest), *_not_kept(say, played), *ahead(played)), locale=say.locale
+        ),
         " ".join(about),
         rows=rows(presses),
     )
@@ -90,6 +95,17 @@ def line(played: Played) -> Message:
     lines = words(told(say, scene_of(played)))
     below = (*own_card_rows(played), entry_row(played, undo_label(played)))
     return Message(lines=fitted(lines, locale=say.locale), rows=below)
+
+
+def _not_kept(say: Voice, played: Played) -> tuple[str, ...]:
+    """That a card with a title is not remembered, because not all of its icons were told."""
+    match played.action:
+        case Icons(icons, title) if title and len(icons) < MOST_ICONS:
+            return (say("card-not-kept"),)
+        case Another(title, untold=True) if title:
+            return (say("card-not-kept"),)
+        case _:
+            return ()
 
 
 def addressed(played: Played) -> tuple[Seat, ...]:

@@ -929,6 +929,7 @@ real-succession = Successor on the { $ship }: { $got }.
     .other = { $ship }: { $got }
 real-event-card = Event card: { $got }.
     .other = { $got }
+card-not-kept = A card of which fewer than three icons were told is not remembered.
 own-cards-now = Lay your own event deck out. Draw a card and tell what it is: a captain, activation icons, or another event.
 told-before = Told before: { $list }
 told-of = { $seat } { $figure }

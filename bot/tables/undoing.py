@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.line import back_stamp, coming_next, line_since, overtaken
-from bot.locked import Locked, ran
-from bot.outcome import TakenBack, Undone, once_done
 from bot.refusal import Refusal
-from bot.step import Step
+from bot.tables.line import back_stamp, coming_next, line_since, overtaken
+from bot.tables.locked import Locked, ran
+from bot.tables.outcome import TakenBack, Undone, once_done
+from bot.tables.step import Step
+from bot.tables.waits import given_up, last_asked, seen
 from bot.ui.message import Press
 from bot.ui.stamps import question_stamp
 from bot.view import Asking, Played, View
-from bot.waits import given_up, last_asked, seen
 from storage.store import Entry
 
 MOST_TOLD = 25
@@ -122,5 +122,5 @@ class Undoing(Locked):
         with once_done():
             after = await self.view(view.table.id)
         if after.asking is not None:
-            self._answered.ask_again(after.table.id, after.asking)
+            self.answered.ask_again(after.table.id, after.asking)
         return TakenBack(after)

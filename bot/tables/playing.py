@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bot.access import joins
-from bot.line import before_head
-from bot.locked import Locked
 from bot.naming import Naming
-from bot.outcome import Asked, Several, Untold, once_done
 from bot.refusal import Refusal
-from bot.step import Make, Rows, Step, Wanted
+from bot.tables.access import joins
+from bot.tables.line import before_head
+from bot.tables.locked import Locked
+from bot.tables.outcome import Asked, Several, Untold, once_done
+from bot.tables.step import Make, Rows, Step, Wanted
+from bot.tables.waits import meant_before
 from bot.ui.ids import pack_request
 from bot.ui.message import Press
 from bot.ui.stamps import question_stamp, stamp
 from bot.view import Asking, Played, View
-from bot.waits import meant_before
 from rules.contract import Action, Draw, Request, RuleError, Told, encode
 from rules.referee import Finished, Stopped, run
 from storage.store import Conflict, GivenAnswer, Table
@@ -125,7 +125,7 @@ class Playing(Locked):
             if asking is None and step.stamp is None:
                 raise Refusal("not-waiting", view=view)
             if asking is None or (step.stamp is not None and step.stamp != question_stamp(asking)):
-                late = self._answered.has(table, step.stamp)
+                late = self.answered.has(table, step.stamp)
                 raise Refusal("answered-already" if late else "old-button", view=view)
             if step.stamp is None and meant_before(asking, step.origin):
                 raise Refusal("answered-already", view=view)
@@ -135,7 +135,7 @@ class Playing(Locked):
             again = Press("answer", value, "", stamp=question_stamp(asking))
             self.guests.check(view, step, again, next(iter(asking.question.seats), None))
             outcome = await self._answer(view, asking, value, step)
-            self._answered.add(table, asking)
+            self.answered.add(table, asking)
             return outcome
 
         return await self._locked(table, attempt)

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.answers import own_mark, refusal_message, shown_message
-from bot.outcome import Untold
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
+from bot.tables.outcome import Untold
+from bot.telling.answers import own_mark, refusal_message, shown_message
 from bot.text import say
 from bot.ui import reply as sending
 from bot.ui.message import Message

@@ -10,10 +10,10 @@ from typing import Any
 
 import tomli_w
 
-from bot.book import Books
 from bot.games import GAMES
+from bot.packs.book import Books
+from bot.packs.shelf import BOOK, Named
 from bot.refusal import Refusal
-from bot.shelf import BOOK, Named
 from bot.text import say
 from rules import names
 from rules.contract import Game

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.games import panel
-from bot.lead import NO_LEAD, Lead, lead_of, put_right, reopened_lead, stands_first, table_message, with_table
-from bot.line import coming_next
-from bot.outcome import Asked, TakenBack, Undone, once_done
 from bot.panels import table as table_panel
-from bot.pictures import pictured
 from bot.refusal import Refusal
+from bot.tables.line import coming_next
+from bot.tables.outcome import Asked, TakenBack, Undone, once_done
+from bot.telling.lead import NO_LEAD, Lead, lead_of, put_right, reopened_lead, stands_first, table_message, with_table
+from bot.telling.pictures import pictured
 from bot.text import say
 from bot.text.names import Said
 from bot.ui.ids import button_id, pack_request
@@ -138,22 +138,31 @@ async def show(
     if isinstance(outcome, Played):
         await show_entry(bot, reply, outcome, asked=asked)
         return
-    quiet = False
+    shown, message = None, Message()
+    try:
+        message, quiet = await _outcome_message(bot, reply, outcome, asked)
+        if quiet and bot.standing.pressed(reply, outcome.view.table):
+            await bot.standing.answer(reply, outcome.view, None, message.lines)
+            return
+        bot.standing.want(outcome.view.table)
+        message = _after(first, message)
+        shown = await _send(bot, reply, outcome.view.table, message, answers=asked is not None)
+    finally:
+        bot.questions.follow(outcome, shown, message.title, reply.interaction.user.id)
+
+
+async def _outcome_message(
+    bot: CrowsNest, reply: Reply, outcome: Asked | Undone | TakenBack, asked: Sequence[Seat] | None
+) -> tuple[Message, bool]:
+    """What is said of an outcome that is no entry, and whether the table message says it all by itself."""
     with once_done():
         if isinstance(outcome, Asked):
             there = () if asked is None or not _pressed_there(bot, reply, outcome.view.table) else asked
-            message = question_message(outcome.view, reply.interaction.user.id, there)
-        elif isinstance(outcome, Undone):
-            message = await undone_message(bot, outcome)
+            return question_message(outcome.view, reply.interaction.user.id, there), False
+        if isinstance(outcome, Undone):
             quiet = not panel(outcome.view).on_board(outcome.entry) and _is_quiet(outcome.entry)
-        else:
-            message = _taken_back(outcome)
-            quiet = True
-    if quiet and bot.standing.pressed(reply, outcome.view.table):
-        await bot.standing.answer(reply, outcome.view, None, message.lines)
-        return
-    bot.standing.want(outcome.view.table)
-    await _send(bot, reply, outcome.view.table, _after(first, message), answers=asked is not None)
+            return await undone_message(bot, outcome), quiet
+        return _taken_back(outcome), True
 
 
 async def _send(
@@ -183,7 +192,7 @@ async def show_entry(
     A press on the table message that makes no new message is answered by that message as it stands then. `asked` are the seats
     that the question was addressed to of whose answer the entry came; None when none was answered.
     """
-    key = (played.after.table.id, played.number)
+    key, shown = (played.after.table.id, played.number), None
     try:
         if bot.standing.pressed(reply, played.after.table) and _is_quiet(played):
             await bot.standing.answer(reply, played.after, played)
@@ -199,6 +208,7 @@ async def show_entry(
         if shown is not None and stands_first(played):
             await bot.standing.posted(played.after, shown, message, lead_of(played))
     finally:
+        bot.questions.follow(played, shown, "", reply.interaction.user.id)
         bot.tables.showing.discard(key)
         if not stands_first(played):
             bot.standing.want(played.after.table)

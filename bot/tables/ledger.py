@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from bot.book import Books
-from bot.packs import game_on
+from bot.packs.book import Books
+from bot.packs.packs import game_on
 from bot.recent import Recent
 from bot.view import Asking, Played, View
 from rules.contract import Action, Answer, Event, Game, RuleError, State

@@ -5,15 +5,15 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 
-from bot.access import MODES, check_row, joins, rules_over
-from bot.locked import new_entry, ran
-from bot.outcome import Asked, once_done
-from bot.packs import game_on
-from bot.playing import Playing
+from bot.packs.packs import game_on
 from bot.refusal import Refusal
-from bot.step import Make, Place, Rows, Step, Wanted
+from bot.tables.access import MODES, check_row, joins, rules_over
+from bot.tables.locked import new_entry, ran
+from bot.tables.outcome import Asked, once_done
+from bot.tables.playing import Playing
+from bot.tables.step import Make, Place, Rows, Step, Wanted
+from bot.tables.undoing import Undoing
 from bot.ui.message import Press
-from bot.undoing import Undoing
 from bot.view import Played, View
 from rules.chance import SEED_BYTES
 from rules.contract import Start

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 
 from bot.panels.table import NOBODY, button
 from bot.recent import Recent
 from bot.refusal import Refusal
 from bot.seats import seats_of
-from bot.step import Step
+from bot.tables.step import Step
 from bot.text import say
 from bot.ui.ids import fits
 from bot.ui.message import Press
@@ -25,7 +26,10 @@ REMEMBERED = 512
 """How many members who act for somebody else are remembered."""
 
 LET = "let"
-"""What a `guest` press says that only lets a member act, because what was refused is too long for a button."""
+"""What a `guest` press says that only lets a member act, because what was refused is too long for a button.
+
+`let:<name>;<arg>` says that it was that form, which he then can send as he had filled it in.
+"""
 
 
 def may(table: Table, seats: Iterable[Seat], step: Step) -> bool:
@@ -55,7 +59,7 @@ def joins(view: View, written: Collection[Seat], member: int | None, step: Step)
 def check_row(table: Table, step: Step) -> None:
     """Refusal when somebody may not open or end a table, of which nothing but its row is known."""
     if not may(table, table.seats, step):
-        raise Refusal("host-only" if table.access == "host" else "seated-only")
+        raise Refusal("host-only" if table.access == "host" else "seated-only", who=f"<@{table.host}>")
 
 
 class Guests:
@@ -82,7 +86,7 @@ class Guests:
         if may(view.table, seats_of(view), step):
             return
         if view.table.access == "host":
-            raise Refusal("host-only", view=view)
+            raise Refusal("host-only", view=view, who=f"<@{view.table.host}>")
         if step.allowed:
             self.let(view, step.origin.member)
         if self._let.get((view.table.id, step.origin.member)) != self._turn(view):
@@ -90,6 +94,12 @@ class Guests:
 
     def _turn(self, view: View) -> tuple[str | None, int]:
         return view.game.turn(view.state), self._turns.get(view.table.id) or 0
+
+
+def letting(press: Press, form: str) -> Press:
+    """A press that only lets a member act, knowing that he had sent a form (`<name>;<arg>`); any other as it is."""
+    told = replace(press, arg=f"{LET}:{form}")
+    return told if (press.verb, press.arg) == ("guest", LET) and fits(told) else press
 
 
 def _spectator(view: View, press: Press | None, seat: str | None) -> Refusal:

@@ -8,18 +8,18 @@ from dataclasses import replace
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.access import Guests
-from bot.book import Books
-from bot.ledger import Ledger, rerun
 from bot.naming import Naming
-from bot.outcome import Asked, once_done
-from bot.packs import Packs
+from bot.packs.book import Books
+from bot.packs.packs import Packs
 from bot.refusal import Refusal
 from bot.seats import name_seat
-from bot.step import Rows, Step
-from bot.twice import Twice
+from bot.tables.access import Guests
+from bot.tables.ledger import Ledger, rerun
+from bot.tables.outcome import Asked, once_done
+from bot.tables.step import Rows, Step
+from bot.tables.twice import Twice
+from bot.tables.waits import Answered
 from bot.view import Played, View
-from bot.waits import Answered
 from rules.contract import Action, Game, State, encode
 from rules.referee import Finished, Stopped, run
 from storage.store import Conflict, GivenAnswer, NewEntry, Store, Table, Waiting
@@ -44,8 +44,9 @@ class Locked:
         self.showing: set[tuple[int, int]] = set()
         """Entries (table, number) that were committed here and are about to be shown."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.answered = Answered()
+        """The questions that were answered here lately."""
         self._twice = Twice()
-        self._answered = Answered()
 
     async def at(self, channel: int) -> Table:
         """The open table of a channel; Refusal when it has none."""

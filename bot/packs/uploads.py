@@ -11,9 +11,9 @@ from typing import Any
 import tomli_w
 
 from bot.games import GAMES
-from bot.packs import LONGEST, default_game, shipped
+from bot.packs.packs import LONGEST, default_game, shipped
+from bot.packs.shelf import BOOK
 from bot.refusal import Refusal
-from bot.shelf import BOOK
 from rules.contract import Game
 
 MOST_BYTES = 256 * 1024

@@ -9,11 +9,11 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.answers import entry_message, with_link
 from bot.games import panel
-from bot.lead import lead_of, stands_first
-from bot.outcome import Undone
 from bot.panels import table as table_panel
+from bot.tables.outcome import Undone
+from bot.telling.answers import entry_message, with_link
+from bot.telling.lead import lead_of, stands_first
 from bot.ui import reply as sending
 from bot.ui.message import Message
 from bot.ui.stamps import stamped

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.locked import Locked
 from bot.panels.table import correct_press, take_back_press
 from bot.refusal import Refusal
+from bot.tables.locked import Locked
 from bot.ui.stamps import stamp
 from bot.view import Played, View
 from storage.store import DamagedEntry, Entry

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from bot.answers import panel
-from bot.ledger import decode_action
+from bot.games import panel
 from bot.naming import Naming
-from bot.outcome import Several
 from bot.refusal import Refusal
 from bot.seats import same_name, seats_of
-from bot.step import Step, Wanted
-from bot.tables import Tables
+from bot.tables.ledger import decode_action
+from bot.tables.outcome import Several
+from bot.tables.step import Step, Wanted
+from bot.tables.tables import Tables
 from bot.ui.message import Press
 from bot.view import View
 from rules.contract import Request, RuleError
@@ -33,8 +33,8 @@ class LastTime:
 async def again(tables: Tables, view: View, step: Step) -> Several:
     """Plays what is not yet at a table as it was last time; seats that are taken stay.
 
-    Refusal `old-button` where nothing is set up any more, `no-last-time` when there was none, `last-damaged` when the last
-    table cannot be read, `same-already` when all is so.
+    Refusal `old-button` where nothing is set up any more, `no-last-time` when there was none, `last-damaged` when the last table
+    cannot be read, `same-already` when all is so.
     """
     tables.guests.check(view, step, Press("same", "", ""))
     last = await _last_time(tables, view)

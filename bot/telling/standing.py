@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.lead import NO_LEAD, Lead, closed_message, lead_of, reopened_lead, retired_message, table_message
-from bot.line import coming_next
-from bot.outcome import once_done
-from bot.pictures import pictured
 from bot.recent import Recent
+from bot.tables.line import coming_next
+from bot.tables.outcome import once_done
+from bot.telling.lead import NO_LEAD, Lead, closed_message, lead_of, reopened_lead, retired_message, table_message
+from bot.telling.pictures import pictured
 from bot.ui import reply as sending
 from bot.ui.message import Message
 from bot.ui.reply import UNSENT, Reply
@@ -31,9 +31,6 @@ log = logging.getLogger(__name__)
 
 OLD = 50 * 60
 """Seconds after which a table message is posted anew rather than edited."""
-
-EDITABLE = 60 * 60
-"""Seconds for which Discord lets a message be edited freely."""
 
 GONE = 10008
 """Discord's code for a message that is not there any more."""
@@ -215,11 +212,10 @@ class TableMessages:
     async def _retire(self, table: Table, old: Standing, new: int) -> None:
         """What was the table message has no buttons and no picture any more, and says where the table goes on.
 
-        One that Discord lets be edited seldom is left as it is, but for a fingerprint that must be read in it.
+        Old ones, too: Discord lets them be edited seldom, and this is done once.
         """
         lead = await self._lead(table, old.id)
-        if _age(old) < EDITABLE or lead.footer:
-            await self._leave(table, old.id, retired_message(lead, message_link(table, new), table.language))
+        await self._leave(table, old.id, retired_message(lead, message_link(table, new), table.language))
 
     async def _close(self, table: Table) -> None:
         """The message of a table that has ended has no buttons and no picture any more, and says so."""

@@ -1,0 +1,1 @@
+"""The packs that tables are opened with: shipped, uploaded, and the book of a server."""
