@@ -70,13 +70,13 @@ def _to_stack(state: Realm, unit: Unit, referee: Referee) -> Realm:
 
 
 def _rally(pack: Pack, state: Realm, action: UseSkill, referee: Referee) -> Realm:
-    """Unless it is the last enemy, one of the next lower level comes in its hex; then its own chip goes into its bag."""
+    """Unless it is the last enemy or its hex is taken, one of the next lower level comes there; then its chip goes into its bag."""
     unit = _downed(state, action.unit)
     deployment = Deployment(pack, state, referee, Orders(drawn=action.drawn))
     nothing = _no_rally(deployment, unit)
     if nothing:
         _say(referee, action, unit, nothing, works=False, mark="inferred" if nothing == "lowest" else "official")
-        return _to_stack(state, unit, referee)
+        return state if _stays(unit, deployment) else _to_stack(state, unit, referee)
     _say(referee, action, unit, "next-lower", works=True)
     deployment.free(_lower(unit.level), _in_place_of(state, unit), Reason("betrayal.rally.next-lower"))
     state = deployment.over()
@@ -88,11 +88,8 @@ def _rally(pack: Pack, state: Realm, action: UseSkill, referee: Referee) -> Real
 
 
 def _in_place_of(state: Realm, unit: Unit) -> Spot:
-    """The hex of a unit that is gone, as far as it is known and nobody else stands there."""
-    battle = fought(state)
-    there = battle.on(unit.hex)
-    known = unit.tile == battle.tiles and (there is None or there.handle == unit.handle)
-    return Spot(unit.hex, unit.beside) if known else Spot()
+    """The hex of a unit that is gone, as far as it is known: none on an earlier tile."""
+    return Spot(unit.hex, unit.beside) if unit.tile == fought(state).tiles else Spot()
 
 
 def _no_rally(deployment: Deployment, unit: Unit) -> str:
@@ -101,9 +98,23 @@ def _no_rally(deployment: Deployment, unit: Unit) -> str:
         return "last"
     if unit.level <= LEVELS[-1]:
         return "lowest"
+    if _stays(unit, deployment) or _taken(unit, deployment):
+        return "hex-taken"
     empty = deployment.hand.empty(deployment.state)
     level = _lower(unit.level)
     return "" if choose(level, level, empty, deployment.state.house).level else "bag-empty"
+
+
+def _stays(unit: Unit, deployment: Deployment) -> bool:
+    """Whether the unit is left on the map with no HP, so that it occupies its own hex (P-26.8)."""
+    return deployment.battle.unit(unit.handle) is not None and unit.health == 0
+
+
+def _taken(unit: Unit, deployment: Deployment) -> bool:
+    """Whether another unit stands on the hex of one that is gone, as far as it is known."""
+    battle = deployment.battle
+    there = battle.on(unit.hex) if unit.hex and unit.tile == battle.tiles else None
+    return there is not None and there.handle != unit.handle
 
 
 def _lower(level: int) -> int:

@@ -27,6 +27,7 @@ _SOURCES = Path(__file__).parents[2] / "rules" / "betrayal"
 _MADE = (
     *("added.named", "added.quest", "added.any", "explore.no-tile", "explore.cannot-fit"),
     *("return.stack", "return.companion", "rally.last", "rally.lowest", "rally.bag-empty", "rally.companion"),
+    "rally.hex-taken",
     *("instigate.bag-empty", "instigate.companion", "lord.no-daedra", "necromancy.no-stack"),
     *("penumbra.nobody", "penumbra.quest", "penumbra.companion"),
 )
@@ -165,7 +166,8 @@ CAMPAIGNS: tuple[tuple[Betrayal, dict[str, str], str], ...] = (
         skill enemy:1 skill:instigate; skill enemy:2 skill:rally; skill enemy:1 skill:penumbra target:9;
         companion enemy:1; skill enemy:C1 skill:rally; endbattle; clash ep:20; skill enemy:1 skill:lord;
         skill enemy:9 skill:rally; skill enemy:1 skill:necromancy; skill enemy:1 skill:penumbra; enemies; round;
-        endbattle; clash ep:10; skill enemy:1 skill:necromancy; skill enemy:1 skill:rally""",
+        endbattle; clash ep:10; skill enemy:1 skill:necromancy; skill enemy:1 skill:rally; endbattle;
+        clash ep:6; health enemy:1 change:-99; skill enemy:1 skill:rally""",
     ),
     (
         GAME,

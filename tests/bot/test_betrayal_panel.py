@@ -235,3 +235,10 @@ def test_the_bard_and_the_scout_have_buttons_right_after_a_deployment() -> None:
     assert labels(fell) == ["1 Worg fell", "2 Wolf fell"]
     night("rule switch:health value:on")
     assert "Bard: 1 damage..." not in labels(panel.state(night.view(), night.last))
+
+
+def test_a_rallying_unit_is_defeated_and_its_chip_goes_into_its_bag() -> None:
+    night = evening("clash ep:6")
+    lines = report(night("skill enemy:1 skill:rally")).lines
+    assert "Worg (1) is defeated: its chip goes into the 1/5 bag, not on the stack." in lines
+    assert not any("undefeated" in line for line in lines)

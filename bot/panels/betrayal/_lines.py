@@ -45,6 +45,8 @@ def _lines(say: Voice, pack: Pack, event: Event, events: tuple[Event, ...]) -> I
             yield from bags_of_chips(say, event)
         case on.AfterDeployment():
             yield from reminded(say, event)
+        case on.Removed():
+            yield said(say, pack, event, "rallied" if event.because.rule == "betrayal.rally.own-chip" else "")
         case on.BattleEnded():
             yield from ended(say, pack, event)
         case on.EnemiesAct():

@@ -255,6 +255,7 @@ betrayal-removed = { $who } is off the map, undefeated{ $bag ->
         [none] .
        *[other] : back into the { $bag }.
     }
+    .rallied = { $who } is defeated: its chip goes into the { $bag }, not on the stack.
     .short = { $named } removed
 betrayal-flipped = Turned over: { $now }.
     .short = { $handle } turned over
@@ -474,6 +475,8 @@ betrayal-rally-own-chip = its own chip returns to its bag
 betrayal-rally-last = it was the last enemy
     .rule = Rally
 betrayal-rally-lowest = there is no level below it
+    .rule = Rally
+betrayal-rally-hex-taken = its hex is occupied
     .rule = Rally
 betrayal-rally-bag-empty = the bag is empty
     .rule = Rally
