@@ -16,7 +16,10 @@ from rules.betrayal.state import Realm
 from rules.contract import Offer, Request, RuleError
 
 NEW = "new"
-"""The option that says that names which are nearly known ones are meant as they are."""
+"""The option that says that names which are nearly known ones are meant as they are: the name that was asked about."""
+
+KNOWN = "known"
+"""The option that says which known name was meant by one that is nearly it."""
 
 LONGEST = 30
 """How long a name is at most that is compared with those that are nearly the same: one that a button has room for."""
@@ -65,13 +68,13 @@ def _key(side: Side) -> str:
 
 
 def completed(pack: Pack, state: Realm, request: Request, book: Sequence[ChipCard]) -> Request:
-    """The request with what is known of the chips it names filled in, at a table with its own; the option `new` is taken out.
+    """The request with what is known of the chips it names filled in, at a table with its own; the options `new` and `known` are out.
 
     Known are the chips of the book, and the pack's unless they are samples. RuleError nearly-known when a name is all but one
     of theirs.
     """
     fresh = request.get(NEW) is not None
-    asked = Request(request.verb, request.seat, tuple(each for each in request.given if each[0] != NEW))
+    asked = Request(request.verb, request.seat, tuple(each for each in request.given if each[0] not in {NEW, KNOWN}))
     if state.cards != "ours":
         return asked
     known = _known(pack, book)
@@ -173,8 +176,9 @@ def nearly(name: str, known: Iterable[Side]) -> tuple[str, ...]:
 
 def _nearly_known(request: Request, option: str, name: str, near: Sequence[tuple[str, str]]) -> RuleError:
     """The refusal of a name that is nearly known: it is new, or one of those, each with the option that names it."""
-    new = Request(request.verb, request.seat, (*request.given, (NEW, "1")))
-    cures = (new, *(_with(request, option, value) for _, value in near))
+    plain = tuple(each for each in request.given if each[0] != KNOWN)
+    new = Request(request.verb, request.seat, (*plain, (NEW, name)))
+    cures = (new, *(_with(Request(new.verb, new.seat, (*plain, (KNOWN, each))), option, value) for each, value in near))
     return RuleError("nearly-known", cures=cures, name=name, known=near[0][0])
 
 

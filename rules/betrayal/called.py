@@ -38,11 +38,18 @@ def kind(text: str) -> Kind | None:
 
 
 def province(pack: Pack, text: str) -> str:
-    """The code of the province that a text names, by its letters or its name, empty for none; RuleError unknown-province."""
+    """The code of the province that a text names, by its letters or its name, empty for none.
+
+    RuleError betrayal-unknown-province with the codes of all.
+    """
     if names.fold(text) in _NO_PROVINCE:
         return ""
     pairs = [(each.code, name) for each in pack.provinces for name in (each.code, each.name)]
-    return names.find(text, pairs, "betrayal-unknown-province", "provinces")
+    found = names.match(text, pairs)
+    if found is None:
+        listed = tuple(each.code for each in pack.provinces)
+        raise RuleError("betrayal-unknown-province", text=text[: names.LONGEST], provinces=listed)
+    return found
 
 
 def skill(text: str) -> Skill:

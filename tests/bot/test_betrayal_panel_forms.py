@@ -39,6 +39,22 @@ def test_own_chips_are_drawn_by_instruction_and_named_at_will() -> None:
     assert [each.arg for each in options(drawn)] == ["name;3", "name;4", "name;5", "name;6"]
 
 
+def test_a_name_form_fills_in_the_type_only_of_a_unit_that_is_fixed() -> None:
+    night = evening("clash require:5 beast", cards="ours")
+
+    def chosen(arg: str) -> dict[str, list[str]]:
+        parts = panel.FORMS["name"](night.view(), arg).parts
+        menus = [part for part in parts if isinstance(part, MenuPart)]
+        return {part.key: [each.key for each in part.choices if each.chosen] for part in menus if part.key != "known"}
+
+    assert chosen("") == {"enemy": [], "type": []}
+    assert chosen("1") == {"enemy": ["1"], "type": ["beast"]}
+    night.play(panel.FILLED["name"](night.view(), "", {"enemy": "1", "name": "Bone Rat"}).request)
+    battle = night.state.battle
+    assert battle is not None
+    assert battle.units[0].enemy.kind == "beast"
+
+
 def test_a_name_form_knows_the_book_and_reads_numbers() -> None:
     night = evening("clash", cards="ours")
     known = replace(night.view(), book=(card(Side(level=5, name="Ghoul", kind="daedra", health=3)),))
@@ -211,7 +227,7 @@ def test_a_house_rule_is_turned_by_a_button() -> None:
 def test_a_name_that_is_nearly_known_is_asked_for_by_buttons_that_differ() -> None:
     night = evening("clash", cards="ours")
     view = replace(night.view(), book=(card(Side(level=5, name="Mudcrab")),))
-    for text in ("name enemy:1 name:Mudcrub", "clash chips:Mudcrub"):
+    for text in ("name enemy:1 name:Mudcrub", "clash chips:Mudcrub", "clash chips:Grey Wolf; Mudcrub; Ghoul/beast"):
         with pytest.raises(RuleError, match="nearly-known") as caught:
             view.read(typed(text))
         assert [panel.label(view, cure) for cure in caught.value.cures] == ["New: Mudcrub", "It is Mudcrab"]

@@ -138,6 +138,11 @@ REFUSED = [
     ("party adventurers:2", "betrayal-party-incomplete", "Tell xp of the party, too. /betrayal party"),
 ]
 READY = [
+    (
+        "party province:Narnia",
+        "There is no province “Narnia”. There are Black Marsh (BM), Cyrodiil (CY), High Rock (HR), Morrowind (MW), Skyrim (SK), "
+        "Valenwood (VW), Elsweyr (EL), Hammerfell (HF) and Summerset (SU).",
+    ),
     ("explore row:10,7,1 hexes:3", "“7” is no number of a challenge row. It has 1, 5, 10 and 20, such as 10,5,1."),
     (
         "clash require:undead",

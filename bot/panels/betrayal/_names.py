@@ -41,4 +41,7 @@ def voice(view: View) -> Voice:
 def _printed(game: Betrayal) -> Names:
     """What the pack and the rules call things."""
     codes = {each.key: each.code for each in game.switches}
-    return Names(packs={game.pack.key: game.pack.title}, codes=codes, vocabulary=BETRAYAL)
+    provinces = {each.code: each.name for each in game.pack.provinces}
+    coded = {code: f"{name} ({code})" for code, name in provinces.items()}
+    others = {"province": provinces, "province-with-code": coded}
+    return Names(packs={game.pack.key: game.pack.title}, codes=codes, others=others, vocabulary=BETRAYAL)

@@ -14,7 +14,7 @@ from bot.text.names import Said
 from bot.ui.message import Message, Press, Row
 from bot.view import Asking, View
 from rules.betrayal.bags import everybody
-from rules.betrayal.book import NEW
+from rules.betrayal.book import KNOWN, NEW
 from rules.betrayal.questions import Weakest
 from rules.contract import Option, Question, Request
 from rules.questions import Pick, Roll
@@ -108,7 +108,7 @@ def label(view: View, request: Request) -> str:
         return ""
     say = voice(view).plain
     province = words.province(say, pack_of(view), str(given.get("province", "")))
-    name = next((str(given[option]).partition("/")[0] for option in _LISTS if option in given), None)
+    name = next((str(given[option]).partition("/")[0] for option in (NEW, KNOWN, *_LISTS) if option in given), None)
     more = {"province": province, "name": name, "new": NEW in given}
     facts: dict[str, object] = {**dict.fromkeys(_MAY_LACK), **given, **more}
     return short(say, lambda say: say(message, **facts))

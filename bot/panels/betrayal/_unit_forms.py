@@ -161,11 +161,13 @@ def swap_filled(_view: View, _arg: str, filled: Filled) -> Filling:
 
 
 def name(view: View, arg: str) -> Form:
-    """Which chip a unit is: of the bot's chips by name, of the table's own with all that stands on it, or a known one."""
+    """Which chip a unit is: of the bot's chips by name, of the table's own with all that stands on it, or a known one.
+
+    Where several may be meant, nothing is chosen and filled in before: it would be that of another.
+    """
     say, battle = voice(view).plain, parts.battle_of(view)
     units = [each for each in battle.units if not each.quest]
-    first = next((each for each in units if not each.enemy.name), None)
-    chosen = arg or ("" if first is None else first.handle)
+    chosen = units[0].handle if len(units) == 1 else arg
     asked = (parts.somebody(view, "enemy", units, chosen), *_chip(view, battle.unit(chosen)))
     return parts.made(view, "name", arg, say("betrayal-form-name"), asked)
 

@@ -1,7 +1,7 @@
-"""What the facts of Betrayal of the Second Era are said as: their words are made by the panel, so they are as they are."""
+"""What the facts of Betrayal of the Second Era are said as: their words are made by the panel, but for provinces."""
 
 from __future__ import annotations
 
 from bot.text.vocabulary import Vocabulary
 
-BETRAYAL = Vocabulary({}, game="betrayal")
+BETRAYAL = Vocabulary({"province": "province", "provinces": "province-with-code"}, game="betrayal")

@@ -823,7 +823,10 @@ betrayal-no-party = First tell the party: how many adventurers there are, and th
 betrayal-party-incomplete = Tell { $missing } of the party, too. /betrayal party
 betrayal-party-unchanged = The party is that already: say what should change.
 betrayal-out-of-range = { $option } can be { $least } to { $most }; { $value } was given.
-betrayal-unknown-province = There is no province “{ $text }”. There are { $provinces }.
+betrayal-unknown-province = There is no province “{ $text }”. { $provinces-count ->
+        [0] The pack has none.
+       *[other] There are { $provinces }.
+    }
 betrayal-no-battle = No battle is open. Open one: /betrayal clash, /betrayal dungeon or /betrayal delve
 betrayal-battle-open = A { $mode } is open, in round { $round }. End it first: /betrayal endbattle
 betrayal-not-a-delve = { $mode-key ->
@@ -873,7 +876,7 @@ betrayal-chip-elsewhere = { $name } (level { $level }) cannot have come out of t
         [map] on the map as { $unit }
         [stack] on the defeated stack ({ $unit })
         [companion] to be a companion ({ $unit })
-        [province] out of the game, as one of province { $province }
+        [province] out of the game, as one of { $province }
        *[aside] laid aside, or drawn before
     }.
 betrayal-unknown-unit = There is no enemy “{ $text }” here. { $units-count ->

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from rules.betrayal import Betrayal
 from rules.betrayal.actions import Draw, Name, Open
-from rules.betrayal.book import NEW, card, learned
+from rules.betrayal.book import KNOWN, NEW, card, learned
 from rules.betrayal.pack import ChipCard, Side
 from rules.betrayal.sides import read_side, written
 from rules.betrayal.state import Realm
@@ -119,17 +119,18 @@ def test_a_slip_is_asked_about_and_both_answers_are_there() -> None:
     error = nearly("name enemy:1 name:Ghol", ours("clash"))
     assert error.facts == {"name": "Ghol", "known": "Ghoul"}
     new, known = error.cures
-    assert new.given == (("enemy", 1), ("name", "Ghol"), (NEW, "1"))
-    assert known.given == (("enemy", 1), ("name", "Ghoul"))
+    assert new.given == (("enemy", 1), ("name", "Ghol"), (NEW, "Ghol"))
+    assert known.given == (("enemy", 1), ("name", "Ghoul"), (KNOWN, "Ghoul"))
 
 
 def test_a_slip_in_a_list_is_put_right_there() -> None:
     error = nearly("clash hexes:6 chips:Rat; Ghol; Rat")
     new, known = error.cures
-    assert new.given == (("hexes", 6), ("chips", "Rat; Ghol; Rat"), (NEW, "1"))
-    assert known.given == (("hexes", 6), ("chips", "Rat; Ghoul; Rat"))
+    assert new.given == (("hexes", 6), ("chips", "Rat; Ghol; Rat"), (NEW, "Ghol"))
+    assert known.given == (("hexes", 6), ("chips", "Rat; Ghoul; Rat"), (KNOWN, "Ghoul"))
+    assert completed("clash chips:Ghoul known:Ghoul") == completed("clash chips:Ghoul")
     again = nearly("clash add:5 Ghol x2")
-    assert again.cures[1].given == (("add", "5 Ghoul x2"),)
+    assert again.cures[1].given == (("add", "5 Ghoul x2"), (KNOWN, "Ghoul"))
 
 
 def test_a_name_that_is_meant_as_it_is() -> None:
