@@ -68,7 +68,7 @@ def _key(side: Side) -> str:
 
 
 def completed(pack: Pack, state: Realm, request: Request, book: Sequence[ChipCard]) -> Request:
-    """The request with what is known of the chips it names filled in, at a table with its own; the options `new` and `known` are out.
+    """The request with what is known of the chips it names filled in, at a table with its own; without `new` and `known`.
 
     Known are the chips of the book, and the pack's unless they are samples. RuleError nearly-known when a name is all but one
     of theirs.

@@ -27,10 +27,15 @@ def test_own_chips_are_drawn_by_instruction_and_named_at_will() -> None:
     opened = night("clash require:5 beast add:10 High Elf Necromancer, quest Zirik")
     message = report(opened)
     assert message.lines[:4] == (
-        "Hex 1: High Elf Necromancer, level 10; search the 10/20 bag for it; added, free",
-        "Hex 2: Zirik, quest unit; take it from the box",
-        "Hex 3: draw from the 1/5 bag until a beast, level 5 up; lay the others aside; as the text demands",
+        "Hex 1: High Elf Necromancer, level 10; search the 10/20 bag for it; if it is not there, draw any level 10; added, free",
+        "Hex 2: Zirik, quest unit; take it from the box; if it is not there, draw any level 20 from the 10/20 bag",
+        "Hex 3: draw from the 1/5 bag until a beast, level 5 up; lay the others aside; if the bag runs out first: put them back and "
+        "draw any; as the text demands",
         "Hex 4: draw from the 1/5 bag, level 1 up",
+    )
+    assert message.lines[6:8] == (
+        "Put the chips that were laid aside back into their bags.",
+        "Spent 8 of 8; nothing unused",
     )
     assert labels(message)[:2] == ["Drawn so", "Name it..."]
     assert panel.is_new_round(opened.after)

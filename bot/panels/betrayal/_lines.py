@@ -13,6 +13,7 @@ from bot.text.catalogue import has
 from bot.text.names import Said
 from bot.view import View
 from rules.betrayal import events as on
+from rules.betrayal.adding import QUEST_SUBSTITUTE
 from rules.betrayal.pack import Pack
 from rules.betrayal.state import Enemy, Unit
 from rules.contract import MEANS, Event
@@ -38,6 +39,7 @@ def _lines(say: Voice, pack: Pack, event: Event, events: tuple[Event, ...]) -> I
     match event:
         case on.Deployed():
             yield deployed(say, event)
+            yield from _put_back(say, event, events)
         case on.PoolSpent():
             yield spent(say, event)
         case on.AsideReturned():
@@ -99,13 +101,28 @@ def instructed(say: Voice, unit: Unit, what: on.Instruction) -> str:
     )
 
 
+def _draws_until(event: on.Deployed) -> bool:
+    """Whether hands draw chips for it that are laid aside."""
+    what = event.instruction
+    return what is not None and what.how == "draw" and bool(what.name or what.kind)
+
+
+def _put_back(say: Voice, event: on.Deployed, events: tuple[Event, ...]) -> Iterator[str]:
+    """After the last enemy, that what hands have laid aside goes back (P-9.4)."""
+    came = [each for each in events if isinstance(each, on.Deployed)]
+    if came[-1] is event and any(map(_draws_until, came)):
+        yield say("betrayal-put-back")
+
+
 def _notes(say: Voice, event: on.Deployed) -> Iterator[str]:
     """What is not as usual of a deployed enemy."""
     unit, what = event.unit, event.instruction
+    if _draws_until(event):
+        yield say("betrayal-runs-out", skill="lord" if event.because.rule == "betrayal.lord.daedra" else None)
     if what is not None and what.how == "search":
-        yield say("betrayal-search", bag=Said(words.bag(say, what.level)))
+        yield say("betrayal-search", bag=Said(words.bag(say, what.level)), level=what.level)
     if what is not None and what.how == "take":
-        yield say("betrayal-take")
+        yield say("betrayal-take", bag=Said(words.bag(say, QUEST_SUBSTITUTE)), level=QUEST_SUBSTITUTE)
     if has(note := f"{words.message_of(event.because)}.note"):
         yield say(note)
     if unit.beside:

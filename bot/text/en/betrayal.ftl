@@ -329,8 +329,13 @@ betrayal-stands = { $where }: { $name }, level { $level }{ $kind ->
 betrayal-stands-quest = { $where }: { $name }, quest unit
 betrayal-draw-until = { $where }: draw from the { $bag } until { $wanted }, level { $level } up; lay the others aside
 betrayal-draw-any = { $where }: draw from the { $bag }, level { $level } up
-betrayal-search = search the { $bag } for it
-betrayal-take = take it from the box
+betrayal-runs-out = { $skill ->
+        [lord] if the bag runs out first: put them back, nothing comes, and it has 2 Combat dice more this turn
+       *[none] if the bag runs out first: put them back and draw any
+    }
+betrayal-put-back = Put the chips that were laid aside back into their bags.
+betrayal-search = search the { $bag } for it; if it is not there, draw any level { $level }
+betrayal-take = take it from the box; if it is not there, draw any level { $level } from the { $bag }
 betrayal-beside = on the nearest free hex, for this one is blocked
 betrayal-your-choice = on a hex of your choice
 betrayal-called = called { $handle } here
