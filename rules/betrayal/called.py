@@ -127,7 +127,7 @@ def required(pack: Pack, state: Realm, text: str) -> tuple[Demand, ...]:
 
 
 def _required(pack: Pack, state: Realm, item: str) -> Demand:
-    demand = _demand(item)
+    demand = _quest_too(pack, _demand(item))
     if demand.quest:
         raise RuleError("betrayal-quest-required", item=item[: names.LONGEST], name=demand.name)
     return _of_pack(pack, state, demand, item) if demand.name else demand
@@ -143,7 +143,7 @@ def added(pack: Pack, state: Realm, text: str) -> tuple[Demand, ...]:
 
 
 def _added(pack: Pack, state: Realm, item: str) -> Demand:
-    demand = _demand(item)
+    demand = _quest_too(pack, _demand(item))
     if demand.count is None:
         raise RuleError("malformed-demand", item=item[: names.LONGEST])
     if demand.quest:
@@ -155,10 +155,25 @@ def _added(pack: Pack, state: Realm, item: str) -> Demand:
     return demand
 
 
+def _quest_too(pack: Pack, demand: Demand) -> Demand:
+    """A demand by the plain name of a quest unit, without a level, is for that."""
+    if demand.level is None and not demand.quest and (name := quest_called(pack, demand.name)):
+        return Demand(name=name, quest=True, count=demand.count)
+    return demand
+
+
 def quest(pack: Pack, text: str) -> str:
     """The name of a quest unit as the pack has it, else as it was typed."""
     known = quest_unit(pack, text)
     return plain_name(text) if known is None else known.side.name
+
+
+def quest_called(pack: Pack, text: str) -> str:
+    """The name of the quest unit that is called exactly so, empty when there is none, or a chip of that name."""
+    typed = names.fold(text)
+    if not typed or any(names.fold(side.name) == typed for side in _sides(pack)):
+        return ""
+    return next((each.side.name for each in pack.quest_units if names.fold(each.side.name) == typed), "")
 
 
 def _demand(item: str) -> Demand:

@@ -189,6 +189,8 @@ def _draw(pack: Pack, state: Realm, request: Request) -> Draw:
     first, _, quest = name.partition(" ")
     if names.fold(first) == "quest" and quest:
         return Draw(level=0, quest=called.quest(pack, quest))
+    if not typed and (unit := called.quest_called(pack, name)):
+        return Draw(level=0, quest=unit)
     kind = called.kind(typed) if typed else None
     if typed and kind is None:
         raise RuleError("betrayal-unknown-type", text=typed, item=typed, names=(), types=called.KINDS)

@@ -29,8 +29,8 @@ def test_own_chips_are_drawn_by_instruction_and_named_at_will() -> None:
     assert message.lines[:4] == (
         "Hex 1: High Elf Necromancer, level 10; search the 10/20 bag for it; if it is not there, draw any level 10; added, free",
         "Hex 2: Zirik, quest unit; take it from the box; if it is not there, draw any level 20 from the 10/20 bag",
-        "Hex 3: draw from the 1/5 bag until a beast, level 5 up; lay the others aside; if the bag runs out first: put them back and "
-        "draw any; as the text demands",
+        "Hex 3: draw from the 1/5 bag until a beast, level 5 up; lay the others aside; if the bag runs out first: "
+        "put them back and draw any; as the text demands",
         "Hex 4: draw from the 1/5 bag, level 1 up",
     )
     assert message.lines[6:8] == (
