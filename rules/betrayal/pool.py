@@ -42,7 +42,8 @@ def mustered(state: Realm) -> Party:
 def computed(pack: Pack, party: Party, *, final: bool, told: int | None) -> Computed:
     """The pool: what was told in place of all (P-5), the end-of-session table's (P-4), or XP times adventurers (P-3)."""
     if told is not None:
-        return Computed(_pool(party, told, "told"), Reason("betrayal.pool.told"))
+        because = Reason("betrayal.pool.told-over-final" if final else "betrayal.pool.told")
+        return Computed(_pool(party, told, "told"), because)
     if final:
         points = pack.goal(party.session, party.difficulty, party.adventurers)
         return Computed(_pool(party, points, "end-of-session"), Reason("betrayal.pool.end-of-session"))

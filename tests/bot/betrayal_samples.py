@@ -122,7 +122,8 @@ CAMPAIGNS: tuple[tuple[Betrayal, dict[str, str], str], ...] = (
         {},
         """seat; seat; seat seat:s1 after:s2; party adventurers:2 xp:4; party xp:5; party province:SK; clash ep:8;
         enemies; enemies; defeat enemy:1; round; flip enemy:2; companion enemy:2; remove enemy:3;
-        draw level:10 type:beast; place enemy:1 hex:5; endbattle xp:2; return enemy:C1; clash ep:8 blocked:1,2;
+        draw level:10 type:beast; place enemy:1 hex:5; endbattle xp:2; clash ep:1 final:yes; endbattle;
+        return enemy:C1; clash ep:8 blocked:1,2;
         companion enemy:3; defeat enemy:4; return enemy:4; fill level:1 to:4; round; round; round; round; round;
         companion enemy:5; defeat enemy:C2; endbattle; party session:2 difficulty:expert""",
     ),

@@ -242,3 +242,22 @@ def test_a_rallying_unit_is_defeated_and_its_chip_goes_into_its_bag() -> None:
     lines = report(night("skill enemy:1 skill:rally")).lines
     assert "Worg (1) is defeated: its chip goes into the 1/5 bag, not on the stack." in lines
     assert not any("undefeated" in line for line in lines)
+
+
+def test_a_pool_that_is_told_counts_before_the_end_of_session_one() -> None:
+    line = "The pool that was told (ep) counts, not that of the session's last step (final)."
+    assert line in report(evening()("clash ep:3 final:yes")).lines
+    assert line not in report(evening()("clash ep:3")).lines
+
+
+def test_the_other_side_of_a_quest_unit_comes_without_a_word_of_the_end() -> None:
+    night = evening("clash ep:0 add:quest Shadowscale Akisha", game=Evening().game)
+    lines = report(night("draw name:Lich Deslandra")).lines
+    assert "Shadowscale Akisha (1) is defeated and out: its other side comes." in lines
+    assert not any("No enemy is left" in line for line in lines)
+
+
+def test_small_words_of_the_pool_and_the_bags() -> None:
+    night = evening("clash ep:0 add:quest Zirik")
+    assert "The session's last step uses the table." in panel.pool(night.view(), final=True).lines
+    assert "On the map: quest units: 1." in panel.bags(night.view()).lines

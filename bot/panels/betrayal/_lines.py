@@ -47,6 +47,11 @@ def _lines(say: Voice, pack: Pack, event: Event, events: tuple[Event, ...]) -> I
             yield from bags_of_chips(say, event)
         case on.AfterDeployment():
             yield from reminded(say, event)
+        case on.Defeated():
+            yield said(say, pack, event, "turned" if event.because.rule == "betrayal.added.back-to-back" else "")
+        case on.BattleOpened() | on.TileRevealed():
+            yield said(say, pack, event)
+            yield say("betrayal-ep-counts") if event.because.rule == "betrayal.pool.told-over-final" else ""
         case on.Removed():
             yield said(say, pack, event, "rallied" if event.because.rule == "betrayal.rally.own-chip" else "")
         case on.BattleEnded():

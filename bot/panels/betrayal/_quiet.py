@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._names import pack_of, realm_of, voice
 from bot.panels.betrayal._presses import OPTION, opens, plays, unnamed
-from bot.panels.table import LABEL, TITLE, Voice, fitted, rows
+from bot.panels.table import LABEL, TITLE, Voice, capital, fitted, rows
 from bot.refusal import Refusal
 from bot.text import cut
 from bot.text.names import Said
@@ -27,7 +27,10 @@ def pool(view: View, *, final: bool = False) -> Message:
     battle = realm.battle
     hexes = HEXES if battle is None or not battle.hexes else battle.hexes
     found = pool_of(pack_of(view), realm, final=final, hexes=hexes)
-    lines = [words.buys(say, hexes, found.buys), say("betrayal-pool-why", why=words.because(say, found.because))]
+    lines = [
+        words.buys(say, hexes, found.buys),
+        say("betrayal-pool-why", why=Said(capital(words.because(say, found.because)))),
+    ]
     if not final:
         last = pool_of(pack_of(view), realm, final=True, hexes=hexes)
         lines.append(say("betrayal-state-final", ep=Said(words.pool(say, last.pool))))
@@ -71,8 +74,13 @@ def _tally(say: Voice, each: Tally) -> str:
 def _tallies(say: Voice, tallies: Iterable[Tally]) -> Said:
     """Counts by level and type, side by side."""
     return words.commas(
-        say, (say("betrayal-tally", level=each.level, what=Said(_tally(say, each))) for each in tallies)
+        say, (say("betrayal-tally", level=each.level, what=Said(_tallied(say, each))) for each in tallies)
     )
+
+
+def _tallied(say: Voice, each: Tally) -> str:
+    """How many of a type; of quest units without one just how many."""
+    return _tally(say, each) if each.level or each.kind else say("betrayal-tally-quest", count=each.chips)
 
 
 # ------------------------------------------------------------------------------------------------ buttons of the game's own

@@ -51,7 +51,7 @@ def _ordered(events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def _worth(event: on.BattleOpened) -> bool:
     """Whether more is to be said of a battle than its pool, which the title says."""
-    return event.mode != "clash" or bool(event.blocked)
+    return event.mode != "clash" or bool(event.blocked) or event.because.rule == "betrayal.pool.told-over-final"
 
 
 def _footer(played: Played) -> str:

@@ -122,6 +122,7 @@ betrayal-ep-end-of-session = EP { $points }: end of session { $session }, { $dif
        *[other] adventurers
     }
 betrayal-ep-told = EP { $points }, as the encounter says
+betrayal-ep-counts = The pool that was told (ep) counts, not that of the session's last step (final).
 betrayal-ep-left = EP { $points }, left of the end-of-session pool
 betrayal-buys = { $levels ->
         [none] It buys no enemy.
@@ -248,6 +249,7 @@ betrayal-defeated = { $quest ->
         [one] One enemy is left.
        *[other] { $standing } enemies are left.
     }
+    .turned = { $who } is defeated and out: its other side comes.
     .short = { $named } defeated
 betrayal-companion-lost = { $who }, a companion, is defeated: back into the { $bag }, not on the stack.
     .short = { $named } ({ $companion }) lost
@@ -372,6 +374,8 @@ betrayal-pool-party = XP times adventurers
 betrayal-pool-end-of-session = the session's last step uses the table
     .rule = the end-of-session pool
 betrayal-pool-told = the encounter says another pool
+    .rule = a pool that is told
+betrayal-pool-told-over-final = a pool that is told counts before the end-of-session one
     .rule = a pool that is told
 betrayal-pool-final-delve = the end-of-session pool of a delve's tile
     .rule = the end-of-session pool in a delve
@@ -758,6 +762,7 @@ betrayal-tally-daedra = { $count ->
         [one] one daedra
        *[other] { $count } daedra
     }
+betrayal-tally-quest = { $count }
 betrayal-tally-any = { $count } of no known type
 betrayal-tally = { $level ->
         [0] quest units: { $what }
