@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.panels import betrayal as panel
+from bot.ui.ids import unpack_request
 from bot.ui.message import Menu, Message
 from rules.betrayal import Betrayal
 from tests.bot.betrayal_samples import PLAIN, SMALL, Evening, evening, report
@@ -261,3 +262,28 @@ def test_small_words_of_the_pool_and_the_bags() -> None:
     night = evening("clash ep:0 add:quest Zirik")
     assert "The session's last step uses the table." in panel.pool(night.view(), final=True).lines
     assert "On the map: quest units: 1." in panel.bags(night.view()).lines
+
+
+def test_what_was_too_dear_can_be_deployed_all_the_same() -> None:
+    night = evening()
+    message = report(night("clash require:10 Ogre"))
+    assert any(line.startswith("Left out: Ogre of level 10, for ") for line in message.lines)
+    anyway = next(each for row in message.rows if isinstance(row, tuple) for each in row if each.verb == "do")
+    assert anyway.label == "Deploy it anyway"
+    came = report(night.play(unpack_request(anyway.arg)))
+    assert came.lines[0].startswith("Unit 9: Ogre, level 10 (humanoid)")
+    two = report(evening()("clash require:10 Ogre; 20 humanoid x2"))
+    assert labels(two)[:2] == ["Deploy Ogre of level 10", "Deploy a humanoid of level 20"]
+
+
+def test_a_long_deployment_loses_its_figures_before_its_lines() -> None:
+    skills = ", ".join(f"Skill {number} of a long name" for number in range(8))
+    game = Betrayal(box({"wolf": f"1/5 x99: Wolf beast, {skills} | Worg beast", "ogre": "10/20 x9: Ogre | Giant"}))
+    message = report(evening(game=game)("clash hexes:20 ep:20 require:1 any x20"))
+    assert sum(line.startswith("Hex ") for line in message.lines) == 20
+    assert "Spent 20 of 20; nothing unused" in message.lines
+    assert not any("health" in line for line in message.lines)
+    longer = report(evening(game=game)("clash hexes:20 ep:20 require:1 any x20 add:1 any x20; 1 any x20; 1 any x20"))
+    assert any(line.startswith("Spent 0 of 20; 20 lost: ") for line in longer.lines)
+    assert longer.lines[0] == "Hex 1: Wolf, level 1 (beast); added, free"
+    assert sum(len(line) + 1 for line in longer.lines) <= 3500

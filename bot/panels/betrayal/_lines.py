@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+
+from msgspec.structs import replace
 
 from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._facts import bags_of_chips, said
 from bot.panels.betrayal._names import pack_of, voice
-from bot.panels.table import Voice
+from bot.panels.table import LONGEST, Voice, fitted
 from bot.text.catalogue import has
 from bot.text.names import Said
 from bot.view import View
 from rules.betrayal import events as on
 from rules.betrayal.adding import QUEST_SUBSTITUTE
-from rules.betrayal.pack import Pack
+from rules.betrayal.pack import Pack, Side
 from rules.betrayal.state import Enemy, Unit
 from rules.contract import MEANS, Event
 
@@ -24,15 +26,38 @@ _CLOSE = ("betrayal.instigate", "betrayal.lord", "betrayal.necromancy")
 _MEANS = {each.key for each in MEANS}
 
 
-def told(view: View, events: Iterable[Event]) -> list[tuple[Event, tuple[str, ...]]]:
-    """Each event with what is said of it, none where another line says it already."""
-    say, pack, listed = voice(view), pack_of(view), tuple(events)
+def told(view: View, events: Iterable[Event], *, brief: bool = False) -> list[tuple[Event, tuple[str, ...]]]:
+    """Each event with what is said of it, none where another line says it already; `brief` without the figures of who came."""
+    say, pack, listed = voice(view), pack_of(view), tuple(_bare(each) if brief else each for each in events)
     return [(event, tuple(_lines(say, pack, event, listed))) for event in listed]
 
 
 def lines(view: View, events: Iterable[Event]) -> list[str]:
     """All that is said of these events, one after the other."""
     return [line for _, each in told(view, events) for line in each]
+
+
+def short_enough(view: View, events: Sequence[Event]) -> tuple[str, ...]:
+    """All that is said of these events, without figures where there are too many; who came is cut before what was spent."""
+    locale, full = voice(view).locale, lines(view, events)
+    if sum(len(line) + 1 for line in full) <= LONGEST:
+        return fitted(full, locale=locale)
+    brief = told(view, events, brief=True)
+    first = [line for event, each in brief for line in (each[:1] if isinstance(event, on.Deployed) else ()) if line]
+    if sum(len(line) + 1 for _, each in brief for line in each) <= LONGEST or not first:
+        return fitted((line for _, each in brief for line in each), locale=locale)
+    kept = [line for event, each in brief for line in (each[1:] if isinstance(event, on.Deployed) else each) if line]
+    rest = fitted(kept, locale=locale, limit=LONGEST // 2)
+    return (*fitted(first, locale=locale, limit=LONGEST - sum(len(line) + 1 for line in rest)), *rest)
+
+
+def _bare(event: Event) -> Event:
+    """Who came without the figures and skills of the chip."""
+    if not isinstance(event, on.Deployed):
+        return event
+    unit, side = event.unit, event.unit.enemy.side
+    bare = Side(level=side.level, name=side.name, kind=side.kind)
+    return replace(event, unit=replace(unit, enemy=replace(unit.enemy, side=bare)))
 
 
 def _lines(say: Voice, pack: Pack, event: Event, events: tuple[Event, ...]) -> Iterator[str]:
@@ -47,13 +72,9 @@ def _lines(say: Voice, pack: Pack, event: Event, events: tuple[Event, ...]) -> I
             yield from bags_of_chips(say, event)
         case on.AfterDeployment():
             yield from reminded(say, event)
-        case on.Defeated():
-            yield said(say, pack, event, "turned" if event.because.rule == "betrayal.added.back-to-back" else "")
         case on.BattleOpened() | on.TileRevealed():
             yield said(say, pack, event)
             yield say("betrayal-ep-counts") if event.because.rule == "betrayal.pool.told-over-final" else ""
-        case on.Removed():
-            yield said(say, pack, event, "rallied" if event.because.rule == "betrayal.rally.own-chip" else "")
         case on.BattleEnded():
             yield from ended(say, pack, event)
         case on.EnemiesAct():
@@ -64,7 +85,20 @@ def _lines(say: Voice, pack: Pack, event: Event, events: tuple[Event, ...]) -> I
             meaning = say(f"switch-{switch}.{event.value}")
             yield said(say, pack, event, "means" if switch in _MEANS else "", meaning=Said(meaning))
         case _:
-            yield said(say, pack, event, "done" if isinstance(event, on.Filled) else "")
+            yield said(say, pack, event, _how(event))
+
+
+def _how(event: Event) -> str:
+    """In which other words of its own an event is told."""
+    match event:
+        case on.Filled():
+            return "done"
+        case on.Defeated() if event.because.rule == "betrayal.added.back-to-back":
+            return "turned"
+        case on.Removed() if event.because.rule == "betrayal.rally.own-chip":
+            return "rallied"
+        case _:
+            return ""
 
 
 def _for_whom(say: Voice, event: on.LaidAside, events: tuple[Event, ...]) -> str:

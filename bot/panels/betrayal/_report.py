@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from bot.panels.betrayal._events import title, undo_label
 from bot.panels.betrayal._lines import lines as told
+from bot.panels.betrayal._lines import short_enough
 from bot.panels.betrayal._names import voice
 from bot.panels.betrayal._real import real_presses
-from bot.panels.betrayal._rows import after_presses
+from bot.panels.betrayal._rows import after_presses, anyway_presses
 from bot.panels.betrayal._state import state
 from bot.panels.table import TITLE, entry_row, fitted, rows, seed_hash
 from bot.text import cut
@@ -36,11 +37,10 @@ def report(played: Played) -> Message | None:
         return None
     if isinstance(played.events[0], Opened):
         return _opened(played)
-    say = voice(played.after)
     events = tuple(each for each in _ordered(played.events) if not isinstance(each, on.BattleOpened) or _worth(each))
-    shown = fitted(told(played.after, events), locale=say.locale)
+    shown = short_enough(played.after, events)
     own = (*entry_row(played, undo_label(played)), *real_presses(played))
-    below = (after_presses(played), own)
+    below = (anyway_presses(played), after_presses(played), own)
     return Message(cut(title(played), TITLE), shown, _footer(played), rows=tuple(row for row in below if row))
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from msgspec.structs import replace as replaced
+
+from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._events import undo_label
 from bot.panels.betrayal._lobby import is_open, lobby_rows
 from bot.panels.betrayal._menus import defeated, something_else
@@ -12,9 +15,11 @@ from bot.panels.betrayal._presses import help_press, opens, plays, unnamed
 from bot.panels.betrayal._question import answer_rows
 from bot.panels.betrayal._real import real_presses
 from bot.panels.table import Voice, button, entry_row, why_press
+from bot.text.names import Said
 from bot.ui.message import Press, Row
 from bot.view import Played, View
-from rules.betrayal.events import AfterDeployment
+from rules.betrayal.actions import Demand
+from rules.betrayal.events import AfterDeployment, LeftOut
 from rules.betrayal.state import Battle, Realm
 
 
@@ -67,6 +72,28 @@ def after_presses(played: Played) -> tuple[Press, ...]:
     scout = (opens(say, "swap", "", "betrayal-button-scout"),) if "scout" in able and len(battle.units) > 1 else ()
     bard = (button(say("betrayal-button-bard"), "bard"),) if "bard" in able else ()
     return (*_name_presses(say, battle), *scout, *bard)
+
+
+def anyway_presses(played: Played) -> tuple[Press, ...]:
+    """Under a report of enemies that were too dear for the pool (U-8): that one of them comes all the same."""
+    if realm_of(played.after).battle is None:
+        return ()
+    say = voice(played.after).plain
+    dear = dict.fromkeys(
+        replaced(event.wanted, count=1)
+        for event in played.events
+        if isinstance(event, LeftOut) and event.because.rule == "betrayal.requirement.too-dear"
+    )
+    message = "betrayal-button-anyway" if len(dear) == 1 else "betrayal-button-anyway-one"
+    return tuple(_anyway(say(message, wanted=Said(words.wanted(say, each))), each) for each in dear)[:5]
+
+
+def _anyway(label: str, wanted: Demand) -> Press:
+    """The button that deploys one enemy of a level, free: by its name, of its type, or any."""
+    level = wanted.level or 0
+    if wanted.name:
+        return plays(label, "draw", level=level, name=wanted.name)
+    return plays(label, "draw", level=level, type=wanted.kind) if wanted.kind else plays(label, "draw", level=level)
 
 
 def _name_presses(say: Voice, battle: Battle) -> tuple[Press, ...]:
