@@ -273,6 +273,9 @@ def test_what_was_too_dear_can_be_deployed_all_the_same() -> None:
     came = report(night.play(unpack_request(anyway.arg)))
     assert came.lines[0].startswith("Unit 9: Ogre, level 10 (humanoid)")
     two = report(evening()("clash require:10 Ogre; 20 humanoid x2"))
+    night = evening(cards="ours")
+    played = night("clash require:10 Ogre")
+    assert "Deploy it anyway" in labels(panel.state(night.view(), played))
     assert labels(two)[:2] == ["Deploy Ogre of level 10", "Deploy a humanoid of level 20"]
 
 

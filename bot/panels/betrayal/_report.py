@@ -9,7 +9,7 @@ from bot.panels.betrayal._lines import lines as told
 from bot.panels.betrayal._lines import short_enough
 from bot.panels.betrayal._names import voice
 from bot.panels.betrayal._real import real_presses
-from bot.panels.betrayal._rows import after_presses, anyway_presses
+from bot.panels.betrayal._rows import after_presses
 from bot.panels.betrayal._state import state
 from bot.panels.table import TITLE, entry_row, fitted, rows, seed_hash
 from bot.text import cut
@@ -40,7 +40,7 @@ def report(played: Played) -> Message | None:
     events = tuple(each for each in _ordered(played.events) if not isinstance(each, on.BattleOpened) or _worth(each))
     shown = short_enough(played.after, events)
     own = (*entry_row(played, undo_label(played)), *real_presses(played))
-    below = (anyway_presses(played), after_presses(played), own)
+    below = (after_presses(played), own)
     return Message(cut(title(played), TITLE), shown, _footer(played), rows=tuple(row for row in below if row))
 
 

@@ -22,6 +22,9 @@ from rules.betrayal.actions import Demand
 from rules.betrayal.events import AfterDeployment, LeftOut
 from rules.betrayal.state import Battle, Realm
 
+_ROW = 5
+"""The most buttons of a row."""
+
 
 def table_rows(view: View, last: Played | None) -> tuple[Row, ...]:
     """All that can be done now."""
@@ -63,29 +66,27 @@ def _fight(say: Voice, battle: Battle) -> tuple[Press, ...]:
 
 
 def after_presses(played: Played) -> tuple[Press, ...]:
-    """Under a deployment: for who may act then, and at a table with its own chips, to name them."""
+    """Under a deployment: for what was too dear, for who may act then, and at a table with its own chips, to name them."""
     say, battle = voice(played.after).plain, realm_of(played.after).battle
     came = [event for event in played.events if isinstance(event, AfterDeployment)]
-    if battle is None or not came:
+    if battle is None:
         return ()
     able = {each for event in came for each in event.abilities if event.handles}
     scout = (opens(say, "swap", "", "betrayal-button-scout"),) if "scout" in able and len(battle.units) > 1 else ()
     bard = (button(say("betrayal-button-bard"), "bard"),) if "bard" in able else ()
-    return (*_name_presses(say, battle), *scout, *bard)
+    able_now = (*(_name_presses(say, battle) if came else ()), *scout, *bard)
+    return (*_anyway_presses(say, played)[: _ROW - len(able_now)], *able_now)
 
 
-def anyway_presses(played: Played) -> tuple[Press, ...]:
+def _anyway_presses(say: Voice, played: Played) -> tuple[Press, ...]:
     """Under a report of enemies that were too dear for the pool (U-8): that one of them comes all the same."""
-    if realm_of(played.after).battle is None:
-        return ()
-    say = voice(played.after).plain
     dear = dict.fromkeys(
         replaced(event.wanted, count=1)
         for event in played.events
         if isinstance(event, LeftOut) and event.because.rule == "betrayal.requirement.too-dear"
     )
     message = "betrayal-button-anyway" if len(dear) == 1 else "betrayal-button-anyway-one"
-    return tuple(_anyway(say(message, wanted=Said(words.wanted(say, each))), each) for each in dear)[:5]
+    return tuple(_anyway(say(message, wanted=Said(words.wanted(say, each))), each) for each in dear)
 
 
 def _anyway(label: str, wanted: Demand) -> Press:
