@@ -142,7 +142,8 @@ async def show(
     try:
         message, quiet = await _outcome_message(bot, reply, outcome, asked)
         if quiet and bot.standing.pressed(reply, outcome.view.table):
-            await bot.standing.answer(reply, outcome.view, None, message.lines)
+            asks = isinstance(outcome, TakenBack)  # the table message itself says what is asked then
+            await bot.standing.answer(reply, outcome.view, None, message.lines[:1] if asks else message.lines)
             return
         bot.standing.want(outcome.view.table)
         message = _after(first, message)

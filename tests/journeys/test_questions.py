@@ -331,3 +331,15 @@ async def test_whoever_is_asked_about_is_mentioned_once(night: Evening) -> None:
         allowed = each["allowed_mentions"]
         assert allowed.get("parse", []) == []
         assert bool(allowed.get("users")) == bool(each.get("content"))
+
+
+async def test_an_answer_taken_back_on_the_table_message_is_asked_for_once_there(night: Evening) -> None:
+    """That it is taken back stands first; the table message asks by itself."""
+    ben, ada, _ = await hunted(night)
+    table = (await ben("table show")).only
+    await ben("icons", moves="sloop E")
+    await ada.press(table, "Ben and Ada, equally")
+    await ada.press(table, "Undo: the last answer")
+    assert table.lines[0] == "The last answer is taken back."
+    assert [line for line in table.lines if GOLD in line] == [f"Waiting for an answer: {GOLD}"]
+    assert len(table.lines) <= 12

@@ -388,3 +388,41 @@ async def test_there_is_only_one_with_buttons(night: Evening) -> None:
     (last,) = table_messages(night)
     assert last.sent.id == night.messages()[-1].sent.id
     assert len([said for said in night.messages() if re.search("The table goes on here: ", said.text)]) == 3
+
+
+async def test_at_a_quiet_table_a_first_sample_says_that_it_is_one(night: Evening) -> None:
+    """All that its report would say and offer is in the table message: the card, that it is invented, and the real ones."""
+    ben, ada, _ = await at_sea(night)
+    await ben("table talk", level="quiet")
+    on = (await ben("table show")).only
+    before = len(night.messages())
+    await ben.press(on, "Draw the event card")
+    assert on.lines[0].startswith("Event card: ")
+    assert on.lines[1].startswith("An invented sample card;")
+    assert [label for label in on.buttons if "real" in label] == ["The real one was...", "We have the real cards"]
+    assert len(night.messages()) == before
+    await ada.press(on, "We have the real cards")
+    assert night.messages()[-1].buttons[:2] == ("Captain card...", "Icon card...")
+
+
+async def test_at_a_quiet_table_no_more_than_twelve_lines(night: Evening) -> None:
+    """Of a report only as much stands first as there is room for; what the board shows, too, gives way first."""
+    ben, _, _ = await at_sea(night)
+    for ship, zone in FIVE:
+        await ben("place", ship=ship, zone=zone, scouting=3)
+    await ben("table talk", level="quiet")
+    on = (await ben("table show")).only
+    assert len(on.lines) == 10
+    await ben("icons", moves="dutch n, french n, sloop s")
+    assert len(on.lines) == 12
+    assert re.fullmatch(r"\.\.\. and [2-9] more: Why\?", on.lines[1])
+    assert on.lines[2] == "Round 1."
+
+
+FIVE = (
+    ("sloop", "caracas"),
+    ("frigate", "nassau"),
+    ("dutch", "curacao"),
+    ("french", "trinidad"),
+    ("spanish", "tortuga"),
+)
