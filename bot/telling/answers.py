@@ -141,13 +141,14 @@ async def show(
     shown, message = None, Message()
     try:
         message, quiet = await _outcome_message(bot, reply, outcome, asked)
+        alone = quiet and isinstance(outcome, Undone) and _moves_nothing_at_quiet(outcome)
         if quiet and bot.standing.pressed(reply, outcome.view.table):
             asks = isinstance(outcome, TakenBack)  # the table message itself says what is asked then
             await bot.standing.answer(reply, outcome.view, None, message.lines[:1] if asks else message.lines)
             return
         bot.standing.want(outcome.view.table)
         message = _after(first, message)
-        shown = await _send(bot, reply, outcome.view.table, message, answers=asked is not None)
+        shown = await _send(bot, reply, outcome.view.table, message, public=not alone, answers=asked is not None)
     finally:
         bot.questions.follow(outcome, shown, message.title, reply.interaction.user.id)
 
@@ -161,9 +162,15 @@ async def _outcome_message(
             there = () if asked is None or not _pressed_there(bot, reply, outcome.view.table) else asked
             return question_message(outcome.view, reply.interaction.user.id, there), False
         if isinstance(outcome, Undone):
-            quiet = not panel(outcome.view).on_board(outcome.entry) and _is_quiet(outcome.entry)
-            return await undone_message(bot, outcome), quiet
+            bare = not panel(outcome.view).on_board(outcome.entry) and _is_quiet(outcome.entry)
+            return await undone_message(bot, outcome), bare or _moves_nothing_at_quiet(outcome)
         return _taken_back(outcome), True
+
+
+def _moves_nothing_at_quiet(outcome: Undone) -> bool:
+    """Whether a step back or on is for nobody else to see: at a quiet table nothing on the board is moved for it."""
+    view = outcome.view
+    return view.table.talk == "quiet" and not panel(view).differences(view, outcome.before)
 
 
 async def _send(
@@ -305,7 +312,8 @@ async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:
     view = outcome.view
     last = await bot.tables.entry(view.table, view.number)
     message = stamped(table_panel.undone(outcome, last, panel(view)), view)
-    return await pictured(message, view, None) if panel(view).on_board(outcome.entry) else message
+    shown = panel(view).on_board(outcome.entry) and not _moves_nothing_at_quiet(outcome)
+    return await pictured(message, view, None) if shown else message
 
 
 def refusal_message(refusal: Refusal) -> Message:
