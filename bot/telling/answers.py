@@ -150,7 +150,7 @@ async def show(
         message = _after(first, message)
         shown = await _send(bot, reply, outcome.view.table, message, public=not alone, answers=asked is not None)
     finally:
-        bot.questions.follow(outcome, shown, message.title, reply.interaction.user.id)
+        bot.questions.follow(outcome, shown, message.title, reply.interaction.user.id, answers=asked is not None)
 
 
 async def _outcome_message(
@@ -216,7 +216,7 @@ async def show_entry(
         if shown is not None and stands_first(played):
             await bot.standing.posted(played.after, shown, message, lead_of(played))
     finally:
-        bot.questions.follow(played, shown, "", reply.interaction.user.id)
+        bot.questions.follow(played, shown, "", reply.interaction.user.id, answers=asked is not None)
         bot.tables.showing.discard(key)
         if not stands_first(played):
             bot.standing.want(played.after.table)
