@@ -293,17 +293,6 @@ def _taken_back(outcome: TakenBack) -> Message:
     return stamped(message, view)
 
 
-def ended_message(table: Table) -> Message:
-    """That a table has ended, with buttons that need nothing of its state."""
-    with once_done():
-        return _at(table_panel.ended(table), table)
-
-
-def _at(message: Message, table: Table) -> Message:
-    """The message with its buttons for a table of which nothing but its row is known."""
-    return each_press(message, lambda press: replace(press, table=table.id))
-
-
 async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:
     """What was taken back or brought back, with the buttons of the entry on which the table now stands.
 
