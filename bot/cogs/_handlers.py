@@ -18,6 +18,7 @@ from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.tables.tables import Place
 from bot.telling.answers import show, show_entry, show_reopened
+from bot.telling.ending import say_opened_again
 from bot.ui.ids import unpack_request
 from bot.ui.message import Press
 from bot.ui.reply import Reply
@@ -65,6 +66,7 @@ async def _reopen(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await pressed_table(bot, reply, press.table, ended=True)
     view = await bot.tables.reopen(table.id, step(reply.interaction))
     await show_reopened(bot, reply, view)
+    say_opened_again(bot, table, reply)
 
 
 async def _restart(bot: CrowsNest, reply: Reply, press: Press) -> None:

@@ -26,6 +26,7 @@ from bot.tables.access import MODES
 from bot.tables.tables import Place
 from bot.telling import answers
 from bot.telling.answers import show
+from bot.telling.ending import ended_message
 from bot.text import clean_name, say
 from bot.text.catalogue import LOCALE
 from bot.ui.message import Message
@@ -209,7 +210,7 @@ class TableCog(commands.Cog):
             table = await at_table(bot, reply)
             ended = await bot.tables.end(table.id, step(interaction))
             bot.standing.want(ended)
-            await reply.send(answers.ended_message(ended), public=True)
+            await reply.send(ended_message(ended), public=True)
 
         await answering(interaction, "public", work)
 

@@ -57,8 +57,11 @@ class Panel(Protocol):
         """The names of things at a table."""
         ...
 
-    def state(self, view: View, last: Played | None) -> Message:
-        """The table message: how the table stands, and all that can be done now; Undo says what the `last` entry did."""
+    def state(self, view: View, last: Played | None, *, room: int = 0) -> Message:
+        """The table message: how the table stands, and all that can be done now; Undo says what the `last` entry did.
+
+        As far as it can be said in short, it leaves `room` for so many lines more.
+        """
         ...
 
     def report(self, played: Played) -> Message | None:

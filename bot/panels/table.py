@@ -29,6 +29,9 @@ TITLE = 250
 TOLD = 10
 """The most steps that are told one by one when they are taken back at once."""
 
+MOST_LINES = 12
+"""The most lines of a table message that was not posted with a report."""
+
 LABEL = 34
 """The most characters of a button's label."""
 
@@ -89,6 +92,15 @@ def fitted(lines: Iterable[str], *, why: bool = True, limit: int = LONGEST, loca
             break
         kept.append(line)
     return (*kept, _more(len(short) - len(kept), why=why, locale=locale))
+
+
+def folded(lines: Sequence[str], most: int, *, why: bool, locale: str) -> tuple[str, ...]:
+    """At most so many of the lines: one at the end says how many gave way: the last, or if `why` tells them, the first."""
+    if len(lines) <= most:
+        return tuple(lines)
+    kept = max(most - 1, 0)
+    left = lines[len(lines) - kept :] if why else lines[:kept]
+    return (*left, _more(len(lines) - kept, why=why, locale=locale))
 
 
 def button(label: str, verb: str, arg: str = "") -> Press:

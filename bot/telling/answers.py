@@ -141,14 +141,16 @@ async def show(
     shown, message = None, Message()
     try:
         message, quiet = await _outcome_message(bot, reply, outcome, asked)
+        alone = quiet and isinstance(outcome, Undone) and _moves_nothing_at_quiet(outcome)
         if quiet and bot.standing.pressed(reply, outcome.view.table):
-            await bot.standing.answer(reply, outcome.view, None, message.lines)
+            asks = isinstance(outcome, TakenBack)  # the table message itself says what is asked then
+            await bot.standing.answer(reply, outcome.view, None, message.lines[:1] if asks else message.lines)
             return
         bot.standing.want(outcome.view.table)
         message = _after(first, message)
-        shown = await _send(bot, reply, outcome.view.table, message, answers=asked is not None)
+        shown = await _send(bot, reply, outcome.view.table, message, public=not alone, answers=asked is not None)
     finally:
-        bot.questions.follow(outcome, shown, message.title, reply.interaction.user.id)
+        bot.questions.follow(outcome, shown, message.title, reply.interaction.user.id, answers=asked is not None)
 
 
 async def _outcome_message(
@@ -160,9 +162,15 @@ async def _outcome_message(
             there = () if asked is None or not _pressed_there(bot, reply, outcome.view.table) else asked
             return question_message(outcome.view, reply.interaction.user.id, there), False
         if isinstance(outcome, Undone):
-            quiet = not panel(outcome.view).on_board(outcome.entry) and _is_quiet(outcome.entry)
-            return await undone_message(bot, outcome), quiet
+            bare = not panel(outcome.view).on_board(outcome.entry) and _is_quiet(outcome.entry)
+            return await undone_message(bot, outcome), bare or _moves_nothing_at_quiet(outcome)
         return _taken_back(outcome), True
+
+
+def _moves_nothing_at_quiet(outcome: Undone) -> bool:
+    """Whether a step back or on is for nobody else to see: at a quiet table nothing on the board is moved for it."""
+    view = outcome.view
+    return view.table.talk == "quiet" and not panel(view).differences(view, outcome.before)
 
 
 async def _send(
@@ -208,7 +216,7 @@ async def show_entry(
         if shown is not None and stands_first(played):
             await bot.standing.posted(played.after, shown, message, lead_of(played))
     finally:
-        bot.questions.follow(played, shown, "", reply.interaction.user.id)
+        bot.questions.follow(played, shown, "", reply.interaction.user.id, answers=asked is not None)
         bot.tables.showing.discard(key)
         if not stands_first(played):
             bot.standing.want(played.after.table)
@@ -285,17 +293,6 @@ def _taken_back(outcome: TakenBack) -> Message:
     return stamped(message, view)
 
 
-def ended_message(table: Table) -> Message:
-    """That a table has ended, with buttons that need nothing of its state."""
-    with once_done():
-        return _at(table_panel.ended(table), table)
-
-
-def _at(message: Message, table: Table) -> Message:
-    """The message with its buttons for a table of which nothing but its row is known."""
-    return each_press(message, lambda press: replace(press, table=table.id))
-
-
 async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:
     """What was taken back or brought back, with the buttons of the entry on which the table now stands.
 
@@ -304,7 +301,8 @@ async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:
     view = outcome.view
     last = await bot.tables.entry(view.table, view.number)
     message = stamped(table_panel.undone(outcome, last, panel(view)), view)
-    return await pictured(message, view, None) if panel(view).on_board(outcome.entry) else message
+    shown = panel(view).on_board(outcome.entry) and not _moves_nothing_at_quiet(outcome)
+    return await pictured(message, view, None) if shown else message
 
 
 def refusal_message(refusal: Refusal) -> Message:

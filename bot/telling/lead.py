@@ -85,15 +85,33 @@ def table_message(
     redo would bring back.
     """
     on = panel(view)
-    message = on.state(view, last)
-    if view.table.talk == "quiet" and last.number != lead.entry and not stands_first(last):
-        report = on.report(last)
-        own = on.urgent(last) or last.instead is not None
-        first = (*first, *(report.lines if report is not None and not own else ()))
+    title, told = _without_message(view, last, lead)
+    message = on.state(view, last, room=min(len(first), 2) + len(title) + min(len(told), 2))
+    first = _in_lines(first, title, told, table_panel.MOST_LINES - len(message.lines), view.table.language)
     said = lead if _is_news(lead, view) else NO_LEAD
     lines = said.own if view.state.cards == "ours" else said.lines
     message = led(message, replace(said, lines=(*first, *lines)), view)
     return stamped(message if again is None else _with_redo(message, again, view), view)
+
+
+def _without_message(view: View, last: Played, lead: Lead) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What the enemies did in the last entry, where a quiet table has no message of it: of a card its title and what it is."""
+    if view.table.talk != "quiet" or last.number == lead.entry or stands_first(last):
+        return (), ()
+    on = panel(view)
+    report = on.report(last)
+    if report is None or on.urgent(last) or last.instead is not None:
+        return (), ()
+    return ((report.title, report.footer) if report.footer else ()), report.lines
+
+
+def _in_lines(
+    first: tuple[str, ...], title: tuple[str, ...], told: tuple[str, ...], most: int, locale: str
+) -> tuple[str, ...]:
+    """What stands first, in so many lines: of a report what it begins with gives way first, which the board shows, too."""
+    first = table_panel.folded(first, max(most - len(title) - min(len(told), 1), 1), why=False, locale=locale)
+    room = max(most - len(first) - len(title), 1)
+    return (*first, *title, *table_panel.folded(told, room, why=True, locale=locale))
 
 
 def _is_news(lead: Lead, view: View) -> bool:

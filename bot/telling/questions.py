@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bot.panels.table import settled
 from bot.recent import Recent
 from bot.tables.outcome import Asked, TakenBack, Undone
 from bot.ui import reply as sending
-from bot.ui.reply import UNSENT
+from bot.ui.ids import read_button
+from bot.ui.reply import UNSENT, Sent
 from bot.ui.stamps import question_stamp
 from bot.view import Played, View
 from rules.contract import Cancel
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
     from bot.client import CrowsNest
 
 log = logging.getLogger(__name__)
+
+LOOKED_THROUGH = 50
+"""How many of a channel's last messages are searched for a question."""
 
 REMEMBERED = 512
 """How many tables' questions are remembered."""
@@ -40,7 +45,7 @@ class _End(NamedTuple):
 
 
 class Questions:
-    """The last message of each table that asks what waits there. After a restart its old buttons say that they are old."""
+    """The last message of each table that asks what waits there. After a restart it is looked for once, by its buttons."""
 
     def __init__(self, bot: CrowsNest) -> None:
         """`bot` has the tables."""
@@ -48,10 +53,12 @@ class Questions:
         self._asking: Recent[int, _Question] = Recent(REMEMBERED)
         self._ended: Recent[int, _End] = Recent(REMEMBERED)
 
-    def follow(self, outcome: Played | Asked | Undone | TakenBack, shown: int | None, title: str, by: int) -> None:
+    def follow(
+        self, outcome: Played | Asked | Undone | TakenBack, shown: int | None, title: str, by: int, *, answers: bool
+    ) -> None:
         """Something that somebody did was shown by a message so entitled: the one that asked before it asks no more.
 
-        The same message may do both: then it shows already what came of the question.
+        The same message may do both: then it shows already what came of the question. `answers` says that one was answered.
         """
         view = outcome.after if isinstance(outcome, Played) else outcome.view
         table, before = view.table, self._asking.get(view.table.id)
@@ -60,6 +67,8 @@ class Questions:
         if asked is not None and self._was_answered(view):  # by somebody who was faster than the message
             self._close(table, asked, self._ended.get(table.id) or end)
             return
+        if before is None and (answers or end.back) and self._ended.get(table.id) is None:
+            self._in_background(self._looked_for(view, shown, end))
         self._ended[table.id] = end
         self._asking.forget(table.id)
         if asked is not None:
@@ -71,9 +80,27 @@ class Questions:
         return view.asking is not None and self._bot.tables.answered.has(view.table.id, question_stamp(view.asking))
 
     def _close(self, table: Table, question: _Question, end: _End) -> None:
-        task = asyncio.get_running_loop().create_task(self._closed(table, question, end))
+        self._in_background(self._closed(table, question, end))
+
+    def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._bot.working.add(task)
         task.add_done_callback(self._bot.working.discard)
+
+    async def _looked_for(self, view: View, shown: int | None, end: _End) -> None:
+        """Closes the question that was asked before the process started, if it is still in the channel with its buttons."""
+        table, standing = view.table, self._bot.standing.of(view.table)
+        own = (shown, None if standing is None else standing.id)
+        now = None if view.asking is None else question_stamp(view.asking)
+        channel = self._bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        try:
+            last = await sending.recent(channel, self._bot.user.id if self._bot.user else 0, LOOKED_THROUGH)
+        except UNSENT as error:
+            log.info("no question of table %d is looked for: %s", table.id, error)
+            return
+        found = next((sent for sent in last if sent.id not in own and _asks_of_old(sent, table, now)), None)
+        if found is not None:
+            await self._closed(table, _Question(found.id, found.title), end)
 
     async def _closed(self, table: Table, question: _Question, end: _End) -> None:
         message = settled(question.title, end.by, table.language, back=end.back)
@@ -81,6 +108,15 @@ class Questions:
             await sending.edit(self._bot, table.channel, question.message, message)
         except UNSENT as error:
             log.info("the question %d of table %d is left as it is: %s", question.message, table.id, error)
+
+
+def _asks_of_old(sent: Sent, table: Table, now: str | None) -> bool:
+    """Whether a message has the buttons of a question of the table that is not the one that waits `now`."""
+    presses = (read_button(button) for button in sent.buttons)
+    stamps = {
+        press.stamp for press in presses if press and press.table == table.id and press.verb in ("answer", "back")
+    }
+    return bool(stamps) and now not in stamps
 
 
 def _gives_up(played: Played) -> bool:

@@ -66,6 +66,12 @@ def _within(made: str) -> str:
     return made
 
 
+def read_button(custom_id: str) -> Press | None:
+    """The press that a button's id means; None when it is no id of the bot's."""
+    match = re.fullmatch(BUTTON, custom_id)
+    return None if match is None else Press(match["verb"], match["arg"], "", int(match["table"]), match["stamp"])
+
+
 def read_option(table: int, value: str) -> Press | None:
     """The press that an option of a table's menu means; None when it is no option of the bot's."""
     match = re.fullmatch(OPTION, value)

@@ -215,12 +215,16 @@ def _webhook(client: discord.Client, token: str) -> discord.Webhook:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A message that was sent: the ids of its buttons, whether it only says as yet that the bot thinks, and is for one alone."""
+    """A message that was sent: the ids of its buttons, whether it only says as yet that the bot thinks, and is for one alone.
+
+    Its title is known of messages in a channel.
+    """
 
     id: int
     buttons: tuple[str, ...]
     loading: bool
     quiet: bool = False
+    title: str = ""
 
 
 async def original(client: discord.Client, token: str) -> Sent | None:
@@ -250,11 +254,13 @@ async def fill(client: discord.Client, token: str, message_id: int, message: Mes
 
 async def recent(channel: discord.abc.Messageable, author: int, limit: int) -> list[Sent]:
     """The author's messages among the last in a channel, newest first."""
-    return [
-        Sent(message.id, tuple(_custom_ids(message.components)), message.flags.loading)
-        async for message in channel.history(limit=limit)
-        if message.author.id == author
-    ]
+    return [sent(message) async for message in channel.history(limit=limit) if message.author.id == author]
+
+
+def sent(message: discord.Message) -> Sent:
+    """A message of the bot's as Discord has it."""
+    flags, title = message.flags, next((embed.title for embed in message.embeds if embed.title), "")
+    return Sent(message.id, tuple(_custom_ids(message.components)), flags.loading, flags.ephemeral, title)
 
 
 def _custom_ids(components: Iterable[Any]) -> Iterable[str]:

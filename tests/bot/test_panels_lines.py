@@ -174,11 +174,16 @@ def test_taking_back_says_which_cards_lie_where() -> None:
         )
     )
     assert panel.differences(view(before), after) == (
-        "Dutch ship: its captain card is Evertsen; on display Tromp.",
+        "Dutch ship: lay Tromp face up on display",
+        "Dutch ship: its captain card is Evertsen.",
         "English ship: its captain cards from the top are Tromp, then Evertsen.",
         "French ship: no captain card lies with it.",
     )
     assert panel.differences(view(before), before) == ()
+    assert panel.differences(view(after), before)[:2] == (
+        "Dutch ship: take Tromp off the display",
+        "Dutch ship: its captain cards from the top are Tromp, then Evertsen.",
+    )
 
 
 # ------------------------------------------------------------------------------------------------ who ties, who is asked

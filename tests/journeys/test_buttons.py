@@ -156,13 +156,14 @@ async def test_ending_and_opening_again(night: Evening) -> None:
     assert ended.line == "The table has ended. It can be opened again, as it stood."
     assert night.revision() is None
     assert (await ben.refused("table show")).line.startswith("There is no table open")
+    known = ended.only.id_of("Open it again")
     again = await ada.press(ended, "Open it again")
     assert not again.ephemeral
     assert again.lines[0].startswith("The table is open again, as it stood.")
     assert again.lines[1:] == before
     assert "SHA-256" in again.footer
     assert night.revision() == 6
-    twice = await ben.press(ended, "Open it again")
+    twice = await ben.press_id(ended.only, known)
     assert twice.ephemeral
     assert twice.line == "This table has not ended: nothing is there to open again."
 

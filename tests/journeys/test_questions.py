@@ -284,13 +284,43 @@ async def test_a_question_whose_message_is_gone(night: Evening, caplog: pytest.L
     ] == []
 
 
-async def test_after_a_restart_an_old_question_answers_that_it_is_old(night: Evening) -> None:
+@pytest.mark.parametrize("how", ["answered", "answered by the next question", "taken back"])
+async def test_after_a_restart_an_old_question_is_asked_no_more(night: Evening, how: str) -> None:
+    """It is found by its buttons; one that was pressed meanwhile says that it is old."""
+    ben, ada, _ = await hunted(night)
+    asked = (await ben("icons", moves="sloop E")).only
+    old = dict(asked.ids)
+    await night.restart()
+    if how == "taken back":
+        await ada("table undo")
+    else:
+        await ada("table answer", answer="Ada" if how == "answered" else "ben and ada")
+    assert asked.title == "Who has the most gold aboard?"
+    assert asked.lines == (f"{'Taken back' if how == 'taken back' else 'Answered'} by {ada.mention}.",)
+    assert (asked.buttons, asked.sent.content) == ((), "")
+    if how == "answered by the next question":
+        assert night.messages()[-1].title == "Who has more cargo cards aboard?"
+        assert "Ben and Ada, equally" in night.messages()[-1].buttons
+    assert (await ben.press_id(asked, old["Ben"])).last.ephemeral
+
+
+async def test_after_a_restart_a_question_answered_in_its_own_message_becomes_the_report(night: Evening) -> None:
     ben, ada, _ = await hunted(night)
     asked = (await ben("icons", moves="sloop E")).only
     await night.restart()
-    await ada("table answer", answer="Ada")
-    assert (await ben.press(asked, "Ben")).last.ephemeral
-    assert night.revision() == 6
+    await ada.press(asked, "Ada")
+    assert asked.starting("Sloop: Tortuga -> Nassau. Hunts Ada by priority 1")
+
+
+async def test_after_a_restart_a_question_may_be_gone(night: Evening) -> None:
+    """Then nothing is changed."""
+    ben, ada, _ = await hunted(night)
+    asked = (await ben("icons", moves="sloop E")).only
+    await night.restart()
+    night.env.backend.delete_message(asked.sent.channel_id, asked.sent.id)
+    before = [said.lines for said in night.messages()[1:]]
+    assert (await ada("table answer", answer="Ada")).starting("Sloop: Tortuga -> Nassau.")
+    assert [said.lines for said in night.messages()[1:-1]] == before
 
 
 async def test_a_table_that_ends_while_a_question_waits(night: Evening) -> None:
@@ -331,3 +361,15 @@ async def test_whoever_is_asked_about_is_mentioned_once(night: Evening) -> None:
         allowed = each["allowed_mentions"]
         assert allowed.get("parse", []) == []
         assert bool(allowed.get("users")) == bool(each.get("content"))
+
+
+async def test_an_answer_taken_back_on_the_table_message_is_asked_for_once_there(night: Evening) -> None:
+    """That it is taken back stands first; the table message asks by itself."""
+    ben, ada, _ = await hunted(night)
+    table = (await ben("table show")).only
+    await ben("icons", moves="sloop E")
+    await ada.press(table, "Ben and Ada, equally")
+    await ada.press(table, "Undo: the last answer")
+    assert table.lines[0] == "The last answer is taken back."
+    assert [line for line in table.lines if GOLD in line] == [f"Waiting for an answer: {GOLD}"]
+    assert len(table.lines) <= 12

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import re
 
 import pytest
@@ -159,62 +158,6 @@ async def test_samples_are_not_spoken_of_where_the_cards_are_the_tables_own(nigh
     assert sample not in on.text
     await ben.press(on, next(label for label in on.buttons if label.startswith("Cards")))
     assert sample in on.lines[0]
-
-
-async def test_a_table_that_is_opened_again_goes_on_in_a_new_one(night: Evening) -> None:
-    """With the fingerprint of its new seed, until something is done; it is there again once the table goes on elsewhere."""
-    ben, _, _ = await at_sea(night)
-    ended = await ben("table end")
-    again = (await ben.press(ended, "Open it again")).only
-    first, fingerprint = again.lines[0], again.footer
-    assert first.startswith("The table is open again")
-    assert "SHA-256" in fingerprint
-    await ben("hold", gold=3)
-    assert again.starting("Ben: ").endswith("3 gold")
-    assert (again.lines[0][:8], again.footer) == ("Round 1.", "")
-    await night.restart()
-    await ben("hold", gold=4)
-    assert again.footer == ""
-    await ben("table show")
-    assert again.footer == fingerprint
-
-
-async def test_an_ended_tables_message_says_so(night: Evening) -> None:
-    """It has no buttons and no picture; what the start said is there; opened again it goes on in a new one."""
-    ben, _, _ = await at_sea(night)
-    first = night.messages()[0]
-    assert first.sent.attachments
-    await night.restart()
-    ended = await ben("table end")
-    assert (first.lines[-1], first.buttons, first.sent.attachments) == ("The table has ended.", (), [])
-    assert first.lines[0].startswith("The table is open, with the pack ")
-    assert "SHA-256" in first.footer
-    again = (await ben.press(ended, "Open it again")).only
-    assert [each.sent.id for each in table_messages(night)] == [again.sent.id]
-    assert first.lines[-1] == f"The table goes on here: {night.link(again)}"
-
-
-async def test_the_message_of_an_ended_table_may_be_gone(night: Evening, caplog: pytest.LogCaptureFixture) -> None:
-    """Nothing depends on it."""
-    ben, _, _ = await at_sea(night)
-    on = (await ben("table show")).only
-    night.env.backend.delete_message(on.sent.channel_id, on.sent.id)
-    with caplog.at_level(logging.WARNING, "bot"):
-        ended = await ben("table end")
-    assert caplog.records == []
-    assert (await ben.press(ended, "Open it again")).lines[0].startswith("The table is open again")
-
-
-async def test_a_table_in_whose_place_another_is_opened(night: Evening) -> None:
-    """Its message says that it has ended, and opens it again."""
-    ben, _, _ = await at_sea(night)
-    first = night.messages()[0]
-    asked = await ben.refused("table start", game="marauders", name="Saturday")
-    opened = await ben.press(asked, "End it, open a new one")
-    assert (first.lines[-1], first.buttons) == ("The table has ended.", ("Open it again",))
-    await ben("table end")
-    assert opened.only.buttons == ()
-    assert (await ben.press(first, "Open it again")).title == "Friday"
 
 
 async def test_redo_is_on_it_as_long_as_there_is_something_to_do_again(night: Evening) -> None:
@@ -388,3 +331,41 @@ async def test_there_is_only_one_with_buttons(night: Evening) -> None:
     (last,) = table_messages(night)
     assert last.sent.id == night.messages()[-1].sent.id
     assert len([said for said in night.messages() if re.search("The table goes on here: ", said.text)]) == 3
+
+
+async def test_at_a_quiet_table_a_first_sample_says_that_it_is_one(night: Evening) -> None:
+    """All that its report would say and offer is in the table message: the card, that it is invented, and the real ones."""
+    ben, ada, _ = await at_sea(night)
+    await ben("table talk", level="quiet")
+    on = (await ben("table show")).only
+    before = len(night.messages())
+    await ben.press(on, "Draw the event card")
+    assert on.lines[0].startswith("Event card: ")
+    assert on.lines[1].startswith("An invented sample card;")
+    assert [label for label in on.buttons if "real" in label] == ["The real one was...", "We have the real cards"]
+    assert len(night.messages()) == before
+    await ada.press(on, "We have the real cards")
+    assert night.messages()[-1].buttons[:2] == ("Captain card...", "Icon card...")
+
+
+async def test_at_a_quiet_table_no_more_than_twelve_lines(night: Evening) -> None:
+    """Of a report only as much stands first as there is room for; what the board shows, too, gives way first."""
+    ben, _, _ = await at_sea(night)
+    for ship, zone in FIVE:
+        await ben("place", ship=ship, zone=zone, scouting=3)
+    await ben("table talk", level="quiet")
+    on = (await ben("table show")).only
+    assert len(on.lines) == 10
+    await ben("icons", moves="dutch n, french n, sloop s")
+    assert len(on.lines) == 12
+    assert re.fullmatch(r"\.\.\. and [2-9] more: Why\?", on.lines[1])
+    assert on.lines[2] == "Round 1."
+
+
+FIVE = (
+    ("sloop", "caracas"),
+    ("frigate", "nassau"),
+    ("dutch", "curacao"),
+    ("french", "trinidad"),
+    ("spanish", "tortuga"),
+)

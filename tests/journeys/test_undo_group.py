@@ -274,3 +274,22 @@ async def test_in_the_menu_of_another_message(night: Evening) -> None:
             assert refused.line == (
                 "That message is about no single step of this table. Choose one that has a Why button, or see /table log."
             )
+
+
+async def test_at_a_quiet_table_nothing_is_posted_that_moves_nothing(night: Evening) -> None:
+    """A roll taken back: its report says so, and the table message or a quiet line."""
+    ben, ada, _ = await at_sea(night)
+    await ben("place", ship="sloop", zone="havana", scouting=3)
+    await ben("table talk", level="quiet")
+    on = (await ben("table show")).only
+    await ben.press(on, "Ben's turn")
+    rolled, before = night.messages()[-1], len(night.messages())
+    await ada.press(on, "Undo: Ben's turn began")
+    assert on.lines[0] == "Taken back: Ben's turn began."
+    assert rolled.lines[0] == f"Taken back by {ada.mention}."
+    again = await ada("table redo")
+    assert again.ephemeral
+    assert again.lines == ("Done again: Ben's turn began.",)
+    assert len(night.messages()) == before
+    await ada("place", ship="dutch", zone="trinidad")
+    assert not (await ada("table undo")).ephemeral

@@ -34,11 +34,22 @@ def _moved(say: Voice, now: Sea, before: Sea) -> Iterator[str]:
 
 
 def _cards(say: Voice, pack: Pack, now: Sea, before: Sea) -> Iterator[str]:
-    """The captain cards of each ship that has others now, or others on display."""
+    """What comes on and off display for each ship, and the captain cards of each that has others now."""
     for ship in now.ships:
-        stack, was = _laid(pack, ship), before.ship(ship.key)
-        if _keys(stack, ship.queued) != _keys(_laid(pack, was), was.queued):
-            yield say("cards-now", ship=ship.key, stack=stack, queued=ship.queued)
+        was = before.ship(ship.key)
+        for code, cards in (
+            ("off-display", _less(was.queued, ship.queued)),
+            ("on-display", _less(ship.queued, was.queued)),
+        ):
+            if cards:
+                yield say(code, ship=ship.key, cards=cards)
+        stack = _laid(pack, ship)
+        if _keys(stack) != _keys(_laid(pack, was)):
+            yield say("cards-now", ship=ship.key, stack=stack)
+
+
+def _less(cards: tuple[CaptainCard, ...], others: tuple[CaptainCard, ...]) -> tuple[CaptainCard, ...]:
+    return tuple(card for card in cards if card.key not in _keys(others))
 
 
 def _laid(pack: Pack, ship: Ship) -> tuple[CaptainCard, ...]:
@@ -46,5 +57,5 @@ def _laid(pack: Pack, ship: Ship) -> tuple[CaptainCard, ...]:
     return tuple(card for card in ship.stack if not put_by_hand(pack, card))
 
 
-def _keys(stack: tuple[CaptainCard, ...], queued: tuple[CaptainCard, ...]) -> tuple[list[str], list[str]]:
-    return [card.key for card in stack], [card.key for card in queued]
+def _keys(cards: tuple[CaptainCard, ...]) -> list[str]:
+    return [card.key for card in cards]

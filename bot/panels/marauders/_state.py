@@ -7,7 +7,7 @@ from bot.panels.marauders._lobby import is_open, lobby_rows, means_lines, next_l
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._question import answer_rows
 from bot.panels.marauders._turn import turn_rows
-from bot.panels.table import TITLE, Voice, fitted
+from bot.panels.table import MOST_LINES, TITLE, Voice, fitted
 from bot.text import cut
 from bot.text.saying import joined
 from bot.ui.message import Message, Row
@@ -16,19 +16,17 @@ from rules.marauders.deck import has_come
 from rules.marauders.events import RoundEnded
 from rules.marauders.state import NATIONS, Captain, CaptainCard, Figure, Sea, Ship
 
-MOST_LINES = 12
-
 _NAME = 28
 """The most characters of an NPC captain's name in a line of several ships."""
 
 
-def state(view: View, last: Played | None, first: tuple[str, ...] = ()) -> Message:
-    """How the table stands, after some first lines; Undo says what the `last` entry did. A lobby has room for one of them."""
+def state(view: View, last: Played | None, first: tuple[str, ...] = (), *, room: int = 0) -> Message:
+    """How the table stands, after some first lines or with `room` for them (a lobby has some for one); Undo names `last`."""
     say = voice(view)
     fixed = [*(means_lines(view) if is_open(view) else _board(say, sea_of(view))), *_book(say, view)]
     fixed += _battles(say, last)
     below = next_lines(view) if is_open(view) else _asked(say, view)
-    captains = _captains(say, sea_of(view), MOST_LINES - is_open(view) - len(fixed) - len(below))
+    captains = _captains(say, sea_of(view), MOST_LINES - max(is_open(view), room) - len(fixed) - len(below))
     lines = fitted((*first, *fixed, *captains, *below), why=False, locale=say.locale)
     return Message(cut(_title(say, view), TITLE), lines, rows=_rows(view, last))
 
@@ -120,7 +118,7 @@ def _captains(say: Voice, sea: Sea, room: int) -> list[str]:
         return [say("state-no-captains")]
     if len(sea.captains) <= room:
         return [_captain(say, captain) for captain in sea.captains]
-    full, rest = sea.captains[: room - 1], sea.captains[room - 1 :]
+    full, rest = sea.captains[: max(room - 1, 0)], sea.captains[max(room - 1, 0) :]
     short = [say("state-captain-short", seat=each.seat, zone=each.zone, at=each.at) for each in rest[:4]]
     if len(rest) > 4:
         short.append(say("state-more", count=len(rest) - 4))

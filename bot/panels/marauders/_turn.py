@@ -29,7 +29,7 @@ def turn_rows(view: View, last: Played | None) -> tuple[Row, ...]:
     """All that can be done now, with Undo named by what the `last` entry did."""
     captain = on_turn(sea_of(view))
     acts = _between(view) if captain is None else _ways(view, captain)
-    return (*acts, menu(view, captain, last), (*_end(view, captain), *_entry(view, last), _help(view)))
+    return (*acts, menu(view, captain, last), _below(view, captain, last))
 
 
 def on_turn(sea: Sea) -> Captain | None:
@@ -87,10 +87,16 @@ def _end(view: View, captain: Captain | None) -> tuple[Press, ...]:
     return (button(label, "do", pack_request(request)),)
 
 
-def _entry(view: View, last: Played | None) -> tuple[Press, ...]:
+def _below(view: View, captain: Captain | None, last: Played | None) -> tuple[Press, ...]:
+    """The last row: the end of a turn, what concerns the `last` entry, and Help.
+
+    At a quiet table the entry may have no message of its own, so that all that its report offers is here, if it has room.
+    """
+    end, below = _end(view, captain), _help(view)
     if last is None:
-        return (why_press(view.number, view.table.language),)
-    return (*entry_row(last, undo_label(last)), *real_presses(last)[:1])
+        return (*end, why_press(view.number, view.table.language), below)
+    real = real_presses(last)[: 2 - len(end) if view.table.talk == "quiet" else 1]
+    return (*end, *entry_row(last, undo_label(last)), *real, below)
 
 
 def _help(view: View) -> Press:

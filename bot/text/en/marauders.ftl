@@ -845,10 +845,9 @@ cards-now = { $ship }: { $stack-count ->
         [0] no captain card lies with it
         [one] its captain card is { $stack }
        *[other] its captain cards from the top are { $stack-then }
-    }{ $queued-count ->
-        [0] {""}
-       *[other] ; on display { $queued }
     }.
+off-display = { $ship }: take { $cards } off the display
+on-display = { $ship }: lay { $cards } face up on display
 to-scout = { $ships } will scout for { $seats } when { $at ->
         [port] { $seats-count ->
             [one] { $seats } leaves

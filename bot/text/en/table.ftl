@@ -51,6 +51,7 @@ undone-line = #{ $entry } { $done }
 taken-back-answer = The last answer is taken back.
 given-up = Given up: it was not done, and nothing was rolled or drawn for it.
 ended-now = The table has ended. It can be opened again, as it stood.
+opened-again = The table had ended, and was opened again by { $who }.
 reopened = The table is open again, as it stood. Dice and cards come from a new seed from here on.
 owed = This happened <t:{ $at }:R>, but could not be shown then.
 dropped-answers = { $count ->
