@@ -10,7 +10,7 @@ from bot.panels.betrayal._lobby import is_open, means_lines, next_lines
 from bot.panels.betrayal._names import pack_of, realm_of, voice
 from bot.panels.betrayal._question import asked
 from bot.panels.betrayal._rows import table_rows
-from bot.panels.table import TITLE, Voice, fitted
+from bot.panels.table import MOST_LINES, TITLE, Voice, fitted
 from bot.text import cut
 from bot.text.names import Said
 from bot.ui.message import Message
@@ -20,14 +20,12 @@ from rules.betrayal.events import BattleOpened, RoundEnded
 from rules.betrayal.pool import HEXES, pool_of
 from rules.betrayal.state import LAST_ROUND, Battle, Party, Realm, Unit
 
-MOST_LINES = 12
-
 _FEW = 12
 """So many units are named in one line; more are counted."""
 
 
-def state(view: View, last: Played | None, first: tuple[str, ...] = ()) -> Message:
-    """How the table stands, after some first lines; Undo says what the `last` entry did."""
+def state(view: View, last: Played | None, first: tuple[str, ...] = (), *, room: int = 0) -> Message:
+    """How the table stands, after some first lines or with `room` for them; Undo says what the `last` entry did."""
     say, realm = voice(view), realm_of(view)
     before = (*first, *_round_over(view, last))
     below = _below(say, view)
@@ -36,9 +34,9 @@ def state(view: View, last: Played | None, first: tuple[str, ...] = ()) -> Messa
         middle = [*(means_lines(view) if is_open(view) else ()), *_between(say, view)]
     else:
         fixed = [_battle(say, battle), *_stack(say, battle), *_companions(say, realm)]
-        room = MOST_LINES - len(before) - len(fixed) - len(below)
+        left = MOST_LINES - room - len(before) - len(fixed) - len(below)
         opening = last is not None and last.number == view.number and begins_round(last)
-        middle = [fixed[0], *_standing(say, battle, 1 if opening else room), *fixed[1:]]
+        middle = [fixed[0], *_standing(say, battle, 1 if opening else max(left, 1)), *fixed[1:]]
     shown = fitted((*before, *middle, *below), why=False, locale=say.locale)
     return Message(cut(_title(say, view), TITLE), shown, rows=table_rows(view, last))
 
