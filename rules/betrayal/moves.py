@@ -11,9 +11,9 @@ from rules.betrayal.deploying import free_spots
 from rules.betrayal.pack import LEVELS, Pack
 from rules.betrayal.places import drawable
 from rules.betrayal.state import MOST_ADVENTURERS, MOST_XP, Battle, Party, Realm, Unit
-from rules.betrayal.switches import value
 from rules.betrayal.timings import plain
 from rules.contract import Seat
+from rules.switches import value
 
 FIRST_XP = 2
 """What the dial shows when a campaign begins without its introduction (P-3)."""
@@ -123,8 +123,9 @@ def _of_battle(state: Realm, action: BetrayalAction) -> object:
 def _in_it(state: Realm, battle: Battle, action: BetrayalAction) -> object:
     """What of the open battle a button depends on."""
     match action:
-        case UseSkill(unit=handle):
-            return _whoever(state, handle), len(battle.used)
+        case UseSkill(unit=handle, skill=skill):  # Penumbra replaces one of those on the map
+            allies = tuple(unit.handle for unit in battle.units) if skill == "penumbra" else ()
+            return _whoever(state, handle), len(battle.used), allies
         case actions.Fill():
             return tuple(unit.handle for unit in battle.units)
         case actions.Draw():

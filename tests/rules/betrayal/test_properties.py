@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import product
 from random import Random
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -300,6 +300,7 @@ def test_a_table_with_its_own_chips_is_asked_nothing_and_has_nothing_drawn(walk:
 
 
 @some
+@example(walk=(128, 18))
 @given(walks)
 def test_every_move_is_played_and_is_then_another_or_refused(walk: tuple[int, int]) -> None:
     game = game_of(walk)
