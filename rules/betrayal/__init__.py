@@ -13,9 +13,10 @@ from rules.betrayal.pack import ChipCard, Pack
 from rules.betrayal.questions import BetrayalQuestion
 from rules.betrayal.reading_packs import PackError, Problem, load, read_pack
 from rules.betrayal.state import Realm
-from rules.betrayal.switches import SWITCHES, chosen
+from rules.betrayal.switches import SWITCHES
 from rules.contract import Offer, Request, Seat, Switch
 from rules.referee import Referee
+from rules.switches import chosen
 
 __all__ = ["Betrayal", "PackError", "Problem", "load", "read_pack"]
 
@@ -40,7 +41,7 @@ class Betrayal:
 
     def start(self, house: Mapping[str, str]) -> Realm:
         """A table just opened: no party yet, no battle."""
-        return chosen(Realm(), house)
+        return chosen(SWITCHES, Realm(), house)
 
     def read(self, state: Realm, request: Request) -> BetrayalAction:
         """What was typed, as an action with keys."""

@@ -12,11 +12,7 @@ from rules.betrayal.events import Place
 from rules.betrayal.pack import KINDS, LEVELS, Kind, Pack, Side
 from rules.betrayal.sides import plain_name, read_side
 from rules.betrayal.state import Realm
-from rules.betrayal.switches import SWITCHES
 from rules.contract import RuleError
-
-SWITCH_NAMES: tuple[names.Pair, ...] = tuple((each.key, name) for each in SWITCHES for name in (each.key, each.code))
-"""Switches by key and by code (U2)."""
 
 KIND_NAMES: tuple[names.Pair, ...] = tuple((kind, name) for kind in KINDS for name in (kind, f"{kind}s"))
 """Types, one or several."""
@@ -56,25 +52,6 @@ def skill(text: str) -> Skill:
     """The skill that a text names; RuleError betrayal-unknown-skill."""
     found = names.find(text, ((each, each) for each in SKILLS), "betrayal-unknown-skill", "skills")
     return next(each for each in SKILLS if each == found)
-
-
-def switch(text: str) -> str:
-    """The switch that a text names, by its key or its code (U2); RuleError no-such-switch."""
-    key = names.match(text, SWITCH_NAMES)
-    if key is None:
-        raise RuleError("no-such-switch", switch=text, switches=tuple(each.key for each in SWITCHES))
-    return key
-
-
-def switch_value(key: str, text: str) -> str:
-    """The value of a switch that a text names, by its beginning too; RuleError no-such-switch-value."""
-    values = next(each.values for each in SWITCHES if each.key == key)
-    typed = names.fold(text)
-    begin = [value for value in values if typed and names.fold(value).startswith(typed)]
-    meant = names.match(text, ((value, value) for value in values)) or (begin[0] if len(begin) == 1 else None)
-    if meant is None:
-        raise RuleError("no-such-switch-value", switch=key, value=text, values=values)
-    return meant
 
 
 # ------------------------------------------------------------------------------------------------ units

@@ -10,9 +10,10 @@ from rules.betrayal.changes import elsewhere, fought, standing, with_battle, wit
 from rules.betrayal.events import HealthSet, Named, Placed, RuleSet, Swapped
 from rules.betrayal.pack import Pack, Side, bag_of
 from rules.betrayal.state import Enemy, Realm, Unit
-from rules.betrayal.switches import turned, value
+from rules.betrayal.switches import SWITCHES
 from rules.contract import Request, RuleError
 from rules.referee import Referee
+from rules.switches import turned, value
 
 
 def name(pack: Pack, state: Realm, action: Name, referee: Referee) -> Realm:
@@ -106,7 +107,7 @@ def wound(_pack: Pack, state: Realm, action: Wound, referee: Referee) -> Realm:
 
 def rule(_pack: Pack, state: Realm, action: Rule, referee: Referee) -> Realm:
     """A switch is set; RuleError for a switch or a value that does not exist, and for the value that it has already."""
-    after = turned(state, action.switch, action.value)
+    after = turned(SWITCHES, state, action.switch, action.value)
     if after == state:
         raise RuleError("betrayal-rule-unchanged", switch=action.switch, value=action.value)
     referee.say(RuleSet(action.switch, value(state, action.switch), action.value))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from rules.contract import Reason, Switch, Value
+from rules.switches import house_value
 
 
 class House(Value, frozen=True):
@@ -45,22 +44,12 @@ SWITCHES: tuple[Switch, ...] = (
 )
 
 
-def value(house: House, switch: str) -> str:
-    """The value that a switch has now."""
-    return str(getattr(house, switch.replace("-", "_")))
-
-
-def turned(house: House, switch: str, to: str) -> House:
-    """The house rules with one switch turned to one of its values."""
-    return msgspec.structs.replace(house, **{switch.replace("-", "_"): to})
-
-
 def by(house: House, switch: str, rule: str) -> Reason:
     """A reason that rests on a switch: inferred while it is as documented, else the table's house rule.
 
     >>> by(House(), "no-hex", "betrayal.spending.blocked").mark
     'inferred'
     """
-    used = value(house, switch)
+    used = house_value(house, switch)
     default = next(each.values[0] for each in SWITCHES if each.key == switch)
     return Reason(rule, "inferred" if used == default else "house-rule", house=((switch, used),))

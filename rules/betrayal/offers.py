@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from rules import names, words
 from rules.betrayal.actions import SKILLS
 from rules.betrayal.bags import in_game
-from rules.betrayal.called import SWITCH_NAMES
 from rules.betrayal.pack import KINDS, Pack, bag_of
 from rules.betrayal.state import Realm
 from rules.betrayal.switches import SWITCHES
 from rules.contract import Offer
+from rules.switches import spoken
 
 _MAP = {"defeat", "remove", "flip", "companion", "skill", "health", "name", "place", "swap"}
 _STACK = {"companion", "skill", "place", "return"}
@@ -104,5 +104,5 @@ def _free(state: Realm) -> Iterator[str]:
 
 
 def _values(switch: str) -> tuple[str, ...]:
-    key = names.match(switch, SWITCH_NAMES)
+    key = names.match(switch, spoken(SWITCHES))
     return next((each.values for each in SWITCHES if each.key == key), ())

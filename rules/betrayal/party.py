@@ -12,9 +12,7 @@ from rules.betrayal.pack import Pack, bag_of
 from rules.betrayal.state import Party, Realm
 from rules.contract import Reason, RuleError
 from rules.referee import Referee
-
-MOST_SEATS = 12
-"""How many seats a table has room for: three times what the printed game has, so that people can take turns."""
+from rules.seating import placed, sits_after
 
 
 def muster(pack: Pack, state: Realm, action: Muster, referee: Referee) -> Realm:
@@ -69,15 +67,6 @@ def sit(_pack: Pack, state: Realm, action: Sit, referee: Referee) -> Realm:
 
     RuleError seat-unchanged when it sits there already, too-many-seats when there is no room for a new one.
     """
-    seats = state.seats if action.seat in state.seats else (*state.seats, action.seat)
-    if len(seats) > MOST_SEATS:
-        raise RuleError("too-many-seats", limit=MOST_SEATS)
-    if action.after is not None and action.after != action.seat and action.after in seats:
-        others = [seat for seat in seats if seat != action.seat]
-        place = others.index(action.after) + 1
-        seats = (*others[:place], action.seat, *others[place:])
-    if seats == state.seats:
-        raise RuleError("seat-unchanged", seat=action.seat)
-    place = seats.index(action.seat)
-    referee.say(Seated(action.seat, seats[place - 1] if place else None))
+    seats = placed(state.seats, action.seat, action.after)
+    referee.say(Seated(action.seat, sits_after(seats, action.seat)))
     return replace(state, seats=seats)

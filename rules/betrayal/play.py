@@ -8,9 +8,10 @@ from typing import Any
 from rules.betrayal import actions, battles, corrections, party, places, skills, turns
 from rules.betrayal.pack import Pack, Side
 from rules.betrayal.state import Realm
-from rules.betrayal.switches import chosen
+from rules.betrayal.switches import SWITCHES
 from rules.contract import Action, Cancel, Cancelled, Opened, Start
 from rules.referee import Referee
+from rules.switches import chosen
 
 
 def play(pack: Pack, state: Realm, action: actions.BetrayalAction, referee: Referee) -> Realm:
@@ -36,7 +37,7 @@ def _drawn(action: actions.BetrayalAction) -> tuple[Side, ...]:
 
 
 def _start(pack: Pack, state: Realm, action: Start, referee: Referee) -> Realm:
-    state = chosen(state, dict(action.house))
+    state = chosen(SWITCHES, state, dict(action.house))
     referee.say(Opened(action.pack, pack.sample))
     return state
 

@@ -37,6 +37,7 @@ from rules.betrayal.events import Place as Where
 from rules.betrayal.naming import named
 from rules.betrayal.pack import DIFFICULTIES, Difficulty, Mode, Pack, Side
 from rules.betrayal.state import MOST_ADVENTURERS, MOST_XP, SESSIONS, Battle, Realm
+from rules.betrayal.switches import SWITCHES
 from rules.betrayal.typed import (
     MOST_HEXES,
     MOST_POOL,
@@ -49,7 +50,9 @@ from rules.betrayal.typed import (
     text,
     told,
 )
-from rules.contract import Request, RuleError, Seat
+from rules.contract import Request, RuleError
+from rules.seating import any_seat, seat_after
+from rules.switches import switch_named, value_named
 
 MOST_TILE = 12
 """The most enemy hexes of a delve's tile, and numbers of a challenge row."""
@@ -62,15 +65,6 @@ def read(pack: Pack, state: Realm, request: Request) -> BetrayalAction:
     if reader is None:
         raise RuleError("unknown-verb", verb=request.verb)
     return reader(pack, state, request)
-
-
-def next_seat(state: Realm) -> Seat:
-    """The key of the next new seat: one above the highest.
-
-    >>> next_seat(Realm(seats=("s3", "s1")))
-    's4'
-    """
-    return f"s{1 + max((int(seat.removeprefix('s')) for seat in state.seats), default=0)}"
 
 
 # ------------------------------------------------------------------------------------------------ the party
@@ -92,13 +86,8 @@ def _party(pack: Pack, _state: Realm, request: Request) -> Muster:
 
 
 def _sit(_pack: Pack, state: Realm, request: Request) -> Sit:
-    fresh, after = next_seat(state), request.get("after")
-    seat = request.seat or fresh
-    if seat not in (*state.seats, fresh):
-        raise RuleError("unknown-seat", text=seat, seats=state.seats)
-    if after is not None and after not in (*state.seats, seat):
-        raise RuleError("unknown-seat", text=str(after), seats=state.seats)
-    return Sit(seat, None if after is None else str(after))
+    seat = any_seat(state, request)
+    return Sit(seat, seat_after(state, request, seat))
 
 
 # ------------------------------------------------------------------------------------------------ deployments
@@ -234,8 +223,8 @@ def _hex(battle: Battle, typed: str) -> str:
 
 
 def _rule(_pack: Pack, _state: Realm, request: Request) -> Rule:
-    key = called.switch(text(request, "switch"))
-    return Rule(key, called.switch_value(key, text(request, "value")))
+    key = switch_named(SWITCHES, text(request, "switch"))
+    return Rule(key, value_named(SWITCHES, key, text(request, "value")))
 
 
 def _of_unit(make: Callable[[str], Any], *where: Where) -> Callable[[Pack, Realm, Request], Any]:

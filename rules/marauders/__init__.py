@@ -14,8 +14,9 @@ from rules.marauders.pack import EventCard, Pack
 from rules.marauders.questions import MaraudersQuestion
 from rules.marauders.reading_packs import PackError, Problem, load, read_pack
 from rules.marauders.state import Sea
-from rules.marauders.switches import SWITCHES, chosen
+from rules.marauders.switches import SWITCHES
 from rules.referee import Referee
+from rules.switches import chosen
 
 __all__ = ["Marauders", "PackError", "Problem", "load", "read_pack"]
 
@@ -40,7 +41,7 @@ class Marauders:
 
     def start(self, house: Mapping[str, str]) -> Sea:
         """A table just opened: nobody seated, nothing on the board."""
-        return chosen(Sea(), house)
+        return chosen(SWITCHES, Sea(), house)
 
     def read(self, state: Sea, request: Request) -> MaraudersAction:
         """What was typed, as an action with keys."""

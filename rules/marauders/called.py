@@ -8,7 +8,6 @@ from rules import names
 from rules.contract import RuleError
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.state import NATIONS, PIRATES, SHIPS
-from rules.marauders.switches import SWITCHES
 
 SHIP_NAMES: tuple[names.Pair, ...] = (
     *((ship, ship) for ship in SHIPS),
@@ -18,10 +17,6 @@ SHIP_NAMES: tuple[names.Pair, ...] = (
     *((pirate, pirate[:size]) for pirate in PIRATES for size in (2, 3)),
 )
 """All that a ship may be called: its key, its full names, its short ones (d e f s for the nations, sl and fr)."""
-
-
-SWITCH_NAMES: tuple[names.Pair, ...] = tuple((each.key, name) for each in SWITCHES for name in (each.key, each.code))
-"""Switches by key and by code (S2)."""
 
 
 def zone(pack: Pack, text: str) -> str:
@@ -69,22 +64,3 @@ def card_names(each: EventCard) -> tuple[str, ...]:
     if each.captain is None or each.captain.name in {"", each.title}:
         return (each.title,)
     return f"{each.title}: {each.captain.name}", each.title, each.captain.name
-
-
-def switch(text: str) -> str:
-    """The switch that a text names, by its key or its code (S2); RuleError no-such-switch."""
-    key = names.match(text, SWITCH_NAMES)
-    if key is None:
-        raise RuleError("no-such-switch", switch=text, switches=tuple(each.key for each in SWITCHES))
-    return key
-
-
-def switch_value(key: str, text: str) -> str:
-    """The value of a switch that a text names, by its beginning too; RuleError no-such-switch-value."""
-    values = next(each.values for each in SWITCHES if each.key == key)
-    typed = names.fold(text)
-    begin = [value for value in values if typed and names.fold(value).startswith(typed)]
-    meant = names.match(text, ((value, value) for value in values)) or (begin[0] if len(begin) == 1 else None)
-    if meant is None:
-        raise RuleError("no-such-switch-value", switch=key, value=text, values=values)
-    return meant

@@ -25,9 +25,7 @@ from rules.marauders.ports import port_of
 from rules.marauders.scouting import scout
 from rules.marauders.state import NATIONS, Captain, Figure, Sea
 from rules.referee import Referee
-
-MOST_SEATS = 12
-"""How many seats a table has room for: three times what the printed game has, so that people can take turns."""
+from rules.seating import placed, sits_after, with_seat
 
 
 def join(pack: Pack, state: Sea, action: Join, referee: Referee) -> Sea:
@@ -35,19 +33,10 @@ def join(pack: Pack, state: Sea, action: Join, referee: Referee) -> Sea:
     if state.captain(action.seat) is not None:
         raise RuleError("marauders-has-captain", seat=action.seat)
     port = port_of(pack, action.zone)
-    state = replace(state, seats=_with_seat(state, action.seat))
+    state = replace(state, seats=with_seat(state.seats, action.seat))
     referee.say(Joined(action.seat, action.nation, action.zone, port, action.ship_class))
     captain = Captain(seat=action.seat, nation=action.nation, zone=action.zone, ship_class=action.ship_class)
     return with_captain(state, captain)
-
-
-def _with_seat(state: Sea, seat: Seat) -> tuple[Seat, ...]:
-    """The seats with this one, a new one last; RuleError too-many-seats when there is no room for it."""
-    if seat in state.seats:
-        return state.seats
-    if len(state.seats) >= MOST_SEATS:
-        raise RuleError("too-many-seats", limit=MOST_SEATS)
-    return (*state.seats, seat)
 
 
 def sit(_pack: Pack, state: Sea, action: Sit, referee: Referee) -> Sea:
@@ -55,15 +44,8 @@ def sit(_pack: Pack, state: Sea, action: Sit, referee: Referee) -> Sea:
 
     RuleError seat-unchanged when it sits there already, too-many-seats when there is no room for a new one.
     """
-    seats = _with_seat(state, action.seat)
-    if action.after is not None and action.after != action.seat and action.after in seats:
-        others = [seat for seat in seats if seat != action.seat]
-        place = others.index(action.after) + 1
-        seats = (*others[:place], action.seat, *others[place:])
-    if seats == state.seats:
-        raise RuleError("seat-unchanged", seat=action.seat)
-    place = seats.index(action.seat)
-    referee.say(Seated(action.seat, seats[place - 1] if place else None))
+    seats = placed(state.seats, action.seat, action.after)
+    referee.say(Seated(action.seat, sits_after(seats, action.seat)))
     return in_order(replace(state, seats=seats))
 
 

@@ -12,8 +12,9 @@ from rules.marauders.events import Corrected, Placed, Removed, RuleSet, Scouting
 from rules.marauders.pack import Pack
 from rules.marauders.ports import port_of
 from rules.marauders.state import CaptainCard, Sea, Ship
-from rules.marauders.switches import turned, value
+from rules.marauders.switches import SWITCHES
 from rules.referee import Referee
+from rules.switches import turned, value
 
 
 def place(pack: Pack, state: Sea, action: Place, referee: Referee) -> Sea:
@@ -56,7 +57,7 @@ def correct(pack: Pack, state: Sea, action: Correct, referee: Referee) -> Sea:
 
 def rule(_pack: Pack, state: Sea, action: Rule, referee: Referee) -> Sea:
     """A switch is set; RuleError for a switch or a value that does not exist, and for the value that it has already."""
-    after = turned(state, action.switch, action.value)
+    after = turned(SWITCHES, state, action.switch, action.value)
     if after == state:
         raise RuleError("marauders-rule-unchanged", switch=action.switch, value=action.value)
     referee.say(RuleSet(action.switch, value(state, action.switch), action.value))

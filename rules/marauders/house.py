@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from rules.contract import Switch, Value
 
 
@@ -31,13 +29,3 @@ SWITCHES: tuple[Switch, ...] = (
     Switch("death-and-new", "S5", ("new-card", "successor")),
     Switch("scouting-rolls", "S7", ("all-first", "one-by-one")),
 )
-
-
-def value(house: House, switch: str) -> str:
-    """The value that a switch has now."""
-    return str(getattr(house, switch.replace("-", "_")))
-
-
-def turned(house: House, switch: str, to: str) -> House:
-    """The house rules with one switch turned to one of its values."""
-    return msgspec.structs.replace(house, **{switch.replace("-", "_"): to})

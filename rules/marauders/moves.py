@@ -37,7 +37,7 @@ from rules.marauders.entering import on_board
 from rules.marauders.pack import Pack
 from rules.marauders.scouting import yet_to_look
 from rules.marauders.state import Captain, Sea
-from rules.marauders.switches import value
+from rules.switches import value
 
 
 def moves(pack: Pack, state: Sea, seat: Seat | None) -> Iterator[MaraudersAction]:

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 
 from rules import names
 from rules.contract import Offer, Seat
-from rules.marauders.called import SWITCH_NAMES, card_names
+from rules.marauders.called import card_names
 from rules.marauders.deck import drawable
 from rules.marauders.pack import Pack, Zone
 from rules.marauders.state import Sea
 from rules.marauders.switches import SWITCHES
+from rules.switches import spoken
 
 
 def offers(pack: Pack, state: Sea, slot: str, given: Mapping[str, str], seat: Seat | None) -> Iterable[Offer]:
@@ -55,5 +56,5 @@ def _ports(pack: Pack, nation: str | None) -> tuple[Zone, ...]:
 
 
 def _values(switch: str) -> tuple[str, ...]:
-    key = names.match(switch, SWITCH_NAMES)
+    key = names.match(switch, spoken(SWITCHES))
     return next((each.values for each in SWITCHES if each.key == key), ())

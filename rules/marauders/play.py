@@ -9,8 +9,9 @@ from rules.contract import Action, Cancel, Cancelled, Opened, Start
 from rules.marauders import actions, attacking, captains, corrections, deck, entering, scouting, war
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
-from rules.marauders.switches import chosen
+from rules.marauders.switches import SWITCHES
 from rules.referee import Referee
+from rules.switches import chosen
 
 
 def play(pack: Pack, state: Sea, action: actions.MaraudersAction, referee: Referee) -> Sea:
@@ -19,7 +20,7 @@ def play(pack: Pack, state: Sea, action: actions.MaraudersAction, referee: Refer
 
 
 def _start(pack: Pack, state: Sea, action: Start, referee: Referee) -> Sea:
-    state = chosen(state, dict(action.house))
+    state = chosen(SWITCHES, state, dict(action.house))
     referee.say(Opened(action.pack, pack.sample))
     return state
 

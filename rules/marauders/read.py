@@ -41,6 +41,9 @@ from rules.marauders.actions import (
 from rules.marauders.deck import drawable
 from rules.marauders.pack import Icon, Letter, Pack
 from rules.marauders.state import MOST_SKILL, NATIONS, Bounties, CaptainCard, Nation, Sea, ShipKey, Where
+from rules.marauders.switches import SWITCHES
+from rules.seating import any_seat, seat_after
+from rules.switches import switch_named, value_named
 
 MOST_GOLD = 9999
 MOST_CARGO = 99
@@ -57,15 +60,6 @@ def read(pack: Pack, state: Sea, request: Request) -> MaraudersAction:
     if reader is None:
         raise RuleError("unknown-verb", verb=request.verb)
     return reader(pack, state, request)
-
-
-def next_seat(state: Sea) -> Seat:
-    """The key of the next new seat: one above the highest.
-
-    >>> next_seat(Sea(seats=("s3", "s1")))
-    's4'
-    """
-    return f"s{1 + max((int(seat.removeprefix('s')) for seat in state.seats), default=0)}"
 
 
 # ------------------------------------------------------------------------------------------------ options
@@ -149,24 +143,12 @@ def _one_of(request: Request, option: str, values: tuple[str, ...]) -> str:
 
 
 def _join(pack: Pack, state: Sea, request: Request) -> Join:
-    return Join(_any_seat(state, request), _nation(request), _zone(pack, request), _class(pack, request))
+    return Join(any_seat(state, request), _nation(request), _zone(pack, request), _class(pack, request))
 
 
 def _sit(_pack: Pack, state: Sea, request: Request) -> Sit:
-    seat = _any_seat(state, request)
-    after = request.get("after")
-    if after is not None and after not in (*state.seats, seat):
-        raise RuleError("unknown-seat", text=str(after), seats=state.seats)
-    return Sit(seat, None if after is None else str(after))
-
-
-def _any_seat(state: Sea, request: Request) -> Seat:
-    """The seat that is named, with or without a captain, else the next new one."""
-    fresh = next_seat(state)
-    seat = request.seat or fresh
-    if seat not in (*state.seats, fresh):
-        raise RuleError("unknown-seat", text=seat, seats=state.seats)
-    return seat
+    seat = any_seat(state, request)
+    return Sit(seat, seat_after(state, request, seat))
 
 
 def _sail(pack: Pack, state: Sea, request: Request) -> Sail:
@@ -257,8 +239,8 @@ def _correct(pack: Pack, state: Sea, request: Request) -> Correct:
 
 
 def _rule(_pack: Pack, _state: Sea, request: Request) -> Rule:
-    key = called.switch(_text(request, "switch"))
-    return Rule(key, called.switch_value(key, _text(request, "value")))
+    key = switch_named(SWITCHES, _text(request, "switch"))
+    return Rule(key, value_named(SWITCHES, key, _text(request, "value")))
 
 
 _READERS: dict[str, Callable[[Pack, Sea, Request], MaraudersAction]] = {

@@ -24,8 +24,9 @@ from rules.marauders.state import (
     Ship,
     Where,
 )
-from rules.marauders.switches import chosen
+from rules.marauders.switches import SWITCHES
 from rules.referee import Finished, Stopped, run
+from rules.switches import chosen
 
 CARIBBEAN = Path(__file__).parents[2] / "rules" / "marauders" / "packs" / "caribbean.toml"
 SEED = b"the seed of a test"
@@ -152,7 +153,7 @@ def board(
         removed=tuple(sorted(removed)),
         war=at_war,
     )
-    return chosen(table, house or {})
+    return chosen(SWITCHES, table, house or {})
 
 
 def request(text: str) -> Request:

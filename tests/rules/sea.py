@@ -25,8 +25,9 @@ from rules.marauders.state import (
     ShipKey,
     Where,
 )
-from rules.marauders.switches import chosen
+from rules.marauders.switches import SWITCHES
 from rules.referee import Finished, Stopped, run
+from rules.switches import chosen
 
 PACK = load((Path(__file__).parents[2] / "rules/marauders/packs/caribbean.toml").read_text("utf-8"))
 GAME = Marauders(PACK)
@@ -81,7 +82,7 @@ def sea(*things: Captain | Ship, **fields: Any) -> Sea:
 
 def house(**rules: str) -> House:
     """House rules: `house(foreign_bounties="highest")`."""
-    return chosen(Sea(), {switch.replace("_", "-"): value for switch, value in rules.items()}).house
+    return chosen(SWITCHES, Sea(), {switch.replace("_", "-"): value for switch, value in rules.items()}).house
 
 
 def play(state: Sea, action: MaraudersAction, *answers: Answer, seed: bytes = SEED) -> Finished:

@@ -12,8 +12,8 @@ import pytest
 from rules.contract import Answer, Draw, Event, Reason, RuleError, encode
 from rules.marauders import Marauders
 from rules.marauders.state import Sea
-from rules.marauders.switches import value
 from rules.referee import Finished, Referee, run
+from rules.switches import value
 from tests.rules.marauders_cases import BOOK, After, Case, Chance, Thing, Told
 from tests.rules.marauders_tables import (
     Forced,

@@ -9,7 +9,8 @@ from rules.contract import Switch
 from rules.marauders.actions import Correct, Defeat, EndRound, Enter, MaraudersAction, Place, Remove, Rule
 from rules.marauders.events import Corrected, Placed, Removed, RuleSet, ScoutingTold
 from rules.marauders.state import CaptainCard
-from rules.marauders.switches import SWITCHES, chosen, value
+from rules.marauders.switches import SWITCHES
+from rules.switches import chosen, value
 from tests.rules.sea import GAME, PACK, SEED, after, all_of, captain, card, one, play, refused, sea, ship
 
 OLD = card("old", "dutch", "curacao")
@@ -117,7 +118,7 @@ def test_every_switch_turns_to_every_value_and_back(switch: Switch) -> None:
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.code)
 def test_a_switch_that_has_the_value_already_is_refused(switch: Switch) -> None:
     for to in switch.values:
-        state = chosen(sea(), {switch.key: to})
+        state = chosen(SWITCHES, sea(), {switch.key: to})
         error = refused(state, Rule(switch.key, to))
         assert (error.code, error.facts) == ("marauders-rule-unchanged", {"switch": switch.key, "value": to})
 

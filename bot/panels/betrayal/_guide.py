@@ -13,9 +13,8 @@ from bot.text.names import Said
 from bot.ui.ids import pack_request
 from bot.ui.message import Menu, Message, Press
 from bot.view import View
-from rules.betrayal import called
-from rules.betrayal.switches import value
 from rules.contract import MEANS, Request, Switch
+from rules.switches import switch_named, value
 
 _HELP = (
     ("betrayal-help-party", ("betrayal party",)),
@@ -48,7 +47,7 @@ def rules(view: View, switch: str | None = None) -> Message:
     RuleError when there is none of that name.
     """
     say = voice(view)
-    key = called.switch(switch) if switch else None
+    key = switch_named(view.game.switches, switch) if switch else None
     named = [each for each in view.game.switches if each.key == key]
     lines = [_set(say, view, each) for each in named or _used(view)]
     others = [(each, other) for each in named for other in each.values if other != value(realm_of(view), each.key)]
@@ -71,7 +70,7 @@ def switch_name(view: View, switch: Switch) -> str:
 def value_name(view: View, switch: str, of: str) -> str:
     """A value of the house rule that is named, and what it means; RuleError when there is none of that name."""
     say = voice(view).plain
-    [named] = [each for each in view.game.switches if each.key == called.switch(switch)]
+    [named] = [each for each in view.game.switches if each.key == switch_named(view.game.switches, switch)]
     return capital(say("named-value", value=of, meaning=_meaning(say, named, of)))
 
 

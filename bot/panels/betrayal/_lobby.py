@@ -15,8 +15,9 @@ from bot.ui.ids import pack_request
 from bot.ui.message import Press, Row
 from bot.view import Played, View
 from rules.betrayal.state import Realm
-from rules.betrayal.switches import SWITCHES, value
+from rules.betrayal.switches import SWITCHES
 from rules.contract import Action, Request, Seat
+from rules.switches import value
 
 
 def is_open(view: View) -> bool:

@@ -13,8 +13,7 @@ from bot.ui.ids import pack_request
 from bot.ui.message import Menu, Message, Press
 from bot.view import View
 from rules.contract import MEANS, Request, Switch
-from rules.marauders import called
-from rules.marauders.switches import value
+from rules.switches import switch_named, value
 
 _HELP = (
     ("help-marauders-captain", ("marauders captain",)),
@@ -40,7 +39,7 @@ def rules(view: View, switch: str | None = None) -> Message:
     RuleError when there is none of that name.
     """
     say = voice(view)
-    key = called.switch(switch) if switch else None
+    key = switch_named(view.game.switches, switch) if switch else None
     named = [each for each in view.game.switches if each.key == key]
     lines = [_set(say, view, each) for each in named or view.game.switches]
     others = [(each, other) for each in named for other in each.values if other != value(sea_of(view), each.key)]
@@ -63,7 +62,7 @@ def switch_name(view: View, switch: Switch) -> str:
 def value_name(view: View, switch: str, of: str) -> str:
     """A value of the house rule that is named, by key or code, and what it means; RuleError when there is none of that name."""
     say = voice(view)
-    [named] = [each for each in view.game.switches if each.key == called.switch(switch)]
+    [named] = [each for each in view.game.switches if each.key == switch_named(view.game.switches, switch)]
     return capital(say.plain("named-value", value=of, meaning=_meaning(say, named, of)))
 
 

@@ -15,7 +15,8 @@ from bot.view import Played, View
 from rules.contract import Action, Request, Seat, Switch
 from rules.marauders.actions import Join, Lost
 from rules.marauders.state import Sea
-from rules.marauders.switches import SWITCHES, value
+from rules.marauders.switches import SWITCHES
+from rules.switches import value
 
 _VACANT = 3
 """So many seats without a captain have a button of their own."""

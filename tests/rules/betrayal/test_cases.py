@@ -12,9 +12,10 @@ from rules.betrayal import Betrayal
 from rules.betrayal.bags import inside
 from rules.betrayal.pack import DIFFICULTIES
 from rules.betrayal.state import Realm, Unit
-from rules.betrayal.switches import SWITCHES, value
+from rules.betrayal.switches import SWITCHES
 from rules.contract import MEANS, Answer, Draw, Event, RuleError, encode
 from rules.referee import Finished, run
+from rules.switches import value
 from tests.rules.betrayal.cases import BOOK, Case
 from tests.rules.betrayal.shown import enemy, shown, unit
 from tests.rules.betrayal.table import SHIPPED, box, play, request
