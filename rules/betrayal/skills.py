@@ -76,7 +76,9 @@ def _rally(pack: Pack, state: Realm, action: UseSkill, referee: Referee) -> Real
     nothing = _no_rally(deployment, unit)
     if nothing:
         _say(referee, action, unit, nothing, works=False, mark="inferred" if nothing == "lowest" else "official")
-        return state if _stays(unit, deployment) else _to_stack(state, unit, referee)
+        if _stays(unit, deployment):
+            return with_unit(state, replace(unit, used=unit.used + 1))
+        return _to_stack(state, unit, referee)
     _say(referee, action, unit, "next-lower", works=True)
     deployment.free(_lower(unit.level), _in_place_of(state, unit), Reason("betrayal.rally.next-lower"))
     state = deployment.over()

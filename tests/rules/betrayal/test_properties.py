@@ -301,6 +301,7 @@ def test_a_table_with_its_own_chips_is_asked_nothing_and_has_nothing_drawn(walk:
 
 @some
 @example(walk=(128, 18))
+@example(walk=(235, 35))
 @given(walks)
 def test_every_move_is_played_and_is_then_another_or_refused(walk: tuple[int, int]) -> None:
     game = game_of(walk)
