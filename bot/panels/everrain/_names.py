@@ -1,0 +1,72 @@
+"""What things are called at a table of The Everrain."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import cast
+
+from bot.panels.everrain.vocabulary import EVERRAIN
+from bot.panels.table import NOBODY, Voice
+from bot.text import Names, say
+from bot.view import View
+from rules.contract import State
+from rules.everrain import Everrain
+from rules.everrain.pack import Pack
+from rules.everrain.state import Enemy, Voyage
+
+
+def pack_of(view: View) -> Pack:
+    """The pack that a table was opened with."""
+    return cast("Everrain", view.game).pack
+
+
+def voyage_of(view: View) -> Voyage:
+    """The state of a table."""
+    return cast("Voyage", view.state)
+
+
+def as_voyage(state: State) -> Voyage:
+    """A state as one of this game's."""
+    assert isinstance(state, Voyage)
+    return state
+
+
+def names(view: View) -> Names:
+    """Seats by what players call their ships, ships with their letters too, enemies by handle and name."""
+    voyage = voyage_of(view)
+    seats = {key: view.seats[key].name if key in view.seats else key for key in {*voyage.seats, *view.seats}}
+    ships = {ship.seat: f"{ship.letter} {seats.get(ship.seat, ship.seat)}" for ship in voyage.ships}
+    locale = view.table.language
+    enemies = {each.handle: enemy_name(each, locale) for each in voyage.enemies}
+    enemies |= {each.key: vessel_name(each.key, each.name, locale) for each in voyage.vessels}
+    others = {"ship": {**seats, **ships}, "enemy": enemies}
+    return replace(_printed(cast("Everrain", view.game)), seats=seats, others=others)
+
+
+def voice(view: View) -> Voice:
+    """Says things in the table's language, with its names."""
+    return Voice(names(view), view.table.language)
+
+
+def enemy_name(enemy: Enemy, locale: str) -> str:
+    """An On Deck enemy by its handle and its name, or its act where nobody told one: `C1 Drowned Hand`, `C1 (act 2)`."""
+    if enemy.name:
+        return f"{enemy.handle} {enemy.name}"
+    return say("everrain-enemy-unnamed", NOBODY, locale, handle=enemy.handle, act=enemy.act)
+
+
+def vessel_name(key: str, name: str, locale: str) -> str:
+    """An enemy ship by its name, with its number when it is not the first of that name: `The Maw 2`, `Ship 1`."""
+    number = key.rpartition("-")[2]
+    if not name:
+        return say("everrain-vessel-unnamed", NOBODY, locale, number=number)
+    numbered = number.isdecimal() and not name.endswith(number)
+    return f"{name} {number}" if numbered else name
+
+
+@lru_cache(maxsize=64)
+def _printed(game: Everrain) -> Names:
+    """What the pack and the rules call things."""
+    codes = {each.key: each.code for each in game.switches}
+    return Names(packs={game.pack.key: game.pack.title}, codes=codes, vocabulary=EVERRAIN)
