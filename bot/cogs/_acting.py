@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -12,14 +13,14 @@ from bot.cogs._boundary import Interaction, answering, step
 from bot.games import GAMES
 from bot.naming import Naming
 from bot.refusal import Refusal
-from bot.seats import meant_for, named_seat, seat_for, taking
+from bot.seats import find_seat, meant_for, name_seat, named_seat, seat_for, taking
 from bot.tables.tables import Make, Rows
 from bot.telling import owed
 from bot.telling.answers import show
 from bot.ui.reply import Reply
 from bot.view import View
 from rules.contract import Request
-from storage.store import Table
+from storage.store import Seat, Table
 
 Who = discord.Member | discord.User | None
 Given = str | int | None
@@ -60,16 +61,50 @@ async def act_seat(interaction: Interaction, verb: str, seat: str, **given: Give
     await _play(interaction, lambda view: _request(verb, named_seat(view, seat), given))
 
 
+async def act_naming(interaction: Interaction, verb: str, named: Mapping[str, str | None], **given: Given) -> None:
+    """Plays a request some of whose options (`named`) may be the names of seats; what is none is for the game to know."""
+
+    def make(view: View) -> Request:
+        seats = {option: None if text is None else find_seat(view, text) for option, text in named.items()}
+        meant = {option: text if (seat := seats[option]) is None else seat.key for option, text in named.items()}
+        return _request(verb, None, {**meant, **given})
+
+    await _play(interaction, make)
+
+
 async def act_joining(
-    interaction: Interaction, verb: str, naming: Naming, vacant: Callable[[View], Sequence[str]], **given: Given
+    interaction: Interaction,
+    verb: str,
+    naming: Naming,
+    vacant: Callable[[View], Sequence[str]],
+    seat: str | None = None,
+    **given: Given,
 ) -> None:
-    """Plays a request that makes a new seat, or takes the one of those that are vacant which was meant for it."""
+    """Plays a request that makes a new seat, or takes the one of those that are vacant which was meant for it.
+
+    A `seat` that is named is taken, and is called as `naming` says from then on.
+    """
+    if seat is not None:
+        await _play(
+            interaction,
+            lambda view: _request(verb, named_seat(view, seat), given),
+            naming,
+            lambda view: (_renamed(view, named_seat(view, seat), naming),),
+        )
+        return
     await _play(
         interaction,
         lambda view: _request(verb, meant_for(view, vacant(view), naming), given),
         naming,
         lambda view: taking(view, vacant(view), naming),
     )
+
+
+def _renamed(view: View, key: str, naming: Naming) -> Seat:
+    """The row of a seat with its new name; its member stays, and one without a member gets that of the naming."""
+    row = view.seats.get(key)
+    member = naming.member if row is None or row.member is None else row.member
+    return name_seat(view, key, replace(naming, member=member))
 
 
 def _request(verb: str, seat: str | None, given: dict[str, Any]) -> Request:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import discord
 from discord import app_commands
@@ -34,11 +34,14 @@ _VERBS = {"rules": "rule", "other": "other-event"}
 _SLOTS = {"captain.ship": "captain.class", "lost.ship": "lost.class"}
 """Options that are another one in the games."""
 
-_OF_CARDS = {"card", "title", "chips", "enter.name", "name.name", "draw.name"}
+_OF_CARDS = {"card", "cards", "title", "chips", "enter.name", "name.name", "draw.name"}
 """Options that name cards or chips alone, in every command or in one."""
 
-_LISTS = {"chips", "require", "add"}
+_LISTS = {"chips", "cards", "require", "add"}
 """Options that take several names, with commas or semicolons between them."""
+
+_SEATS = {"everrain": {"ship", "first"}}
+"""Options that name a seat by another word, by the games whose word it is."""
 
 Command = app_commands.Command[Any, ..., Any]
 
@@ -109,6 +112,8 @@ async def _offers(interaction: discord.Interaction[Any]) -> Iterable[Offer]:
     known = _of_every_game(view, focused, given, command)
     if known is not None or of_another_game(interaction, view.table):
         return known or []
+    if focused in _SEATS.get(view.table.game, ()):
+        return _seats(view, "key")
     return _of_its_game(view, f"{_VERBS.get(command, command)}.{focused}", given, _seat(interaction, view, given))
 
 
@@ -152,12 +157,17 @@ def _printed(view: View, slot: str, given: dict[str, str]) -> Iterable[Offer]:
 def _of_every_game(view: View, focused: str, given: dict[str, str], command: str) -> Iterable[Offer] | None:
     """What an option takes that means the same in all games; None for the others."""
     if focused in {"seat", "after"} or (focused == "name" and command == "seat"):
-        return [Offer(seat.key if focused != "name" else seat.name, seat.name) for seat in seats_of(view)]
+        return _seats(view, "key" if focused != "name" else "name")
     if focused == "answer":
         return offered(view, given.get("answer", ""))
     if focused == "switch":
         return [Offer(switch.key, panel(view).switch_name(view, switch)) for switch in view.game.switches]
     return None
+
+
+def _seats(view: View, sent: Literal["key", "name"]) -> list[Offer]:
+    """The seats by their names; what is sent is their key, or the name."""
+    return [Offer(seat.key if sent == "key" else seat.name, seat.name) for seat in seats_of(view)]
 
 
 async def _view(interaction: discord.Interaction[Any]) -> View:
