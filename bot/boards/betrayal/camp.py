@@ -7,12 +7,13 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.boards.betrayal import look
-from bot.boards.betrayal.head import coin, left
+from bot.boards.betrayal.head import coin
 from bot.boards.betrayal.scene import Camp, Scene
 from bot.boards.betrayal.shelf import caption, face
 from bot.boards.betrayal.tokens import size, sprite
 from bot.boards.kit import Box, Canvas, Ink, Point
 from bot.boards.lettering import width
+from bot.boards.writing import left
 from bot.text import Names, say
 from rules.betrayal.pool import HEXES
 
@@ -100,7 +101,7 @@ def _party(camp: Camp, new: frozenset[str], high: int, locale: str) -> Image.Ima
             ink.box((12, y - step * 0.44, wide - 12, y + step * 0.44), None, look.MARK, 5, 10)
         if text:
             _ICONS[number - 1](ink, (62, y))
-            left(ink, (112, y), text, 34, room=wide - 136, face="serif")
+            left(ink, (112, y), text, 34, room=wide - 136, face="serif", colour=look.INK)
         else:
             for figure in range(party.adventurers):
                 _figure(ink, (66 + figure * 92, y))

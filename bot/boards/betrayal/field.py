@@ -12,13 +12,13 @@ from bot.boards.arrows import arrow, bent
 from bot.boards.betrayal import look
 from bot.boards.betrayal.changes import Place
 from bot.boards.betrayal.flags import Flag, extent, flag, plate
-from bot.boards.betrayal.head import left
 from bot.boards.betrayal.layout import HEADING, Cell, Plan, Slab
 from bot.boards.betrayal.scene import Chip, Scene
 from bot.boards.betrayal.shelf import anchors, caption, face
 from bot.boards.betrayal.tokens import Face, size, sprite
 from bot.boards.kit import Canvas, Ink, Point
 from bot.boards.lettering import width
+from bot.boards.writing import left
 from bot.text import Names, say
 
 _PLAIN = Names(marked=False)
@@ -173,7 +173,9 @@ def _unexplored(text: str) -> Image.Image:
     ink.box((0, 0, wide, 150), look.SEAM, round_=14)
     ink.box((3, 3, wide - 3, 147), look.SHADE, look.EDGE, 2, 11)
     shown = min(40.0, 40 * (wide - 40) / width(text, 40, "serif"))
-    left(ink, ((wide - width(text, shown, "serif")) / 2, 75), text, shown, room=wide - 20, face="serif")
+    left(
+        ink, ((wide - width(text, shown, "serif")) / 2, 75), text, shown, room=wide - 20, face="serif", colour=look.INK
+    )
     return ink.done()
 
 

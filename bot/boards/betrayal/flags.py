@@ -9,12 +9,12 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.boards.betrayal import look
-from bot.boards.betrayal.numerals import numeral
-from bot.boards.betrayal.parting import parted
 from bot.boards.betrayal.tokens import draw_star, star_of
 from bot.boards.hexes import Field
 from bot.boards.kit import Ink, Point
 from bot.boards.lettering import fitted, width
+from bot.boards.parting import parted
+from bot.boards.writing import numeral
 
 _EDGE = 5.0
 LETTERS = 25.0

@@ -9,10 +9,10 @@ from PIL import Image
 
 from bot.boards import tracks
 from bot.boards.betrayal import look
-from bot.boards.betrayal.numerals import numeral
 from bot.boards.betrayal.scene import Camp, Fight, Scene
 from bot.boards.kit import Box, Ink, Point
-from bot.boards.lettering import Face, fitted, width
+from bot.boards.lettering import width
+from bot.boards.writing import left, numeral
 from bot.text import Names, say
 from rules.betrayal.state import LAST_ROUND, Pool
 
@@ -46,7 +46,7 @@ def pool_words(pool: Pool, locale: str) -> str:
 @lru_cache(maxsize=64)
 def _fight(fight: Fight, round_: bool, locale: str) -> Image.Image:
     ink = Ink(_SIZE, fine=3)
-    left(ink, (8, 34), say(f"realm-title-{fight.mode}", _PLAIN, locale), 50, room=200, face="serif")
+    left(ink, (8, 34), say(f"realm-title-{fight.mode}", _PLAIN, locale), 50, room=200, face="serif", colour=look.INK)
     ink.words((268, 34), say("realm-round", _PLAIN, locale), 27, look.INK)
     last = str(fight.round) if fight.round > LAST_ROUND else f"{LAST_ROUND + 1}+"
     steps = [tracks.Step(str(number), look.SHADE) for number in range(1, LAST_ROUND + 1)]
@@ -58,7 +58,7 @@ def _fight(fight: Fight, round_: bool, locale: str) -> Image.Image:
     _fatigue(ink, weary=weary, locale=locale)
     pool = say("realm-ep", _PLAIN, locale, points=fight.pool.points)
     x = left(ink, (_POOL, 34), pool, 50, room=200, face="serif", colour=look.WEARY)
-    left(ink, (x + 14, 37), pool_words(fight.pool, locale), 26, room=_SIZE[0] - x - 16)
+    left(ink, (x + 14, 37), pool_words(fight.pool, locale), 26, room=_SIZE[0] - x - 16, colour=look.INK)
     _came(ink, fight, locale)
     return ink.done()
 
@@ -73,7 +73,7 @@ def _fatigue(ink: Ink, *, weary: bool, locale: str) -> None:
 def _came(ink: Ink, fight: Fight, locale: str) -> None:
     """The levels of all enemies that came, and what is left of the pool or was spent of it."""
     label = say("realm-came" if fight.came else "realm-nobody", _PLAIN, locale)
-    x = left(ink, (8, 88), label, 26, room=300) + 14
+    x = left(ink, (8, 88), label, 26, room=300, colour=look.INK) + 14
     pips(ink, (x, 88), fight.came, 19)
     if fight.left:
         text = say("realm-left", _PLAIN, locale, left=fight.left)
@@ -81,7 +81,7 @@ def _came(ink: Ink, fight: Fight, locale: str) -> None:
         text = say("realm-spent", _PLAIN, locale, spent=fight.spent, points=fight.pool.points)
     else:
         return
-    left(ink, (_POOL, 86), text, 26, room=_SIZE[0] - _POOL - 8)
+    left(ink, (_POOL, 86), text, 26, room=_SIZE[0] - _POOL - 8, colour=look.INK)
 
 
 def pips(ink: Ink, at: Point, counts: Sequence[tuple[int, int]], radius: float) -> float:
@@ -89,7 +89,7 @@ def pips(ink: Ink, at: Point, counts: Sequence[tuple[int, int]], radius: float) 
     x, y = at
     for level, count in counts:
         coin(ink, (x + radius, y), level, radius)
-        x = left(ink, (x + 2 * radius + 5, y), f"×{count}", radius * 1.35, room=90) + radius * 0.75
+        x = left(ink, (x + 2 * radius + 5, y), f"×{count}", radius * 1.35, room=90, colour=look.INK) + radius * 0.75
     return x
 
 
@@ -100,30 +100,17 @@ def coin(ink: Ink, at: Point, level: int, radius: float) -> None:
     numeral(ink, at, text, (radius * 1.3, radius * 0.95), look.WHITE)
 
 
-def left(
-    ink: Ink, at: Point, text: str, letters: float, *, room: float, face: Face = "sans", colour: str = look.INK
-) -> float:
-    """Words from a point to the right, made to fit their room; where they end."""
-    wide = width(text, letters, face)
-    if wide > room and wide * 0.8 <= room:
-        letters *= room / wide
-    text = fitted(text, letters, room + 0.5, face)
-    wide = width(text, letters, face)
-    ink.words((at[0] + wide / 2, at[1]), text, letters, colour, face=face)
-    return at[0] + wide
-
-
 @lru_cache(maxsize=16)
 def _camp(camp: Camp | None, locale: str) -> Image.Image:
     ink = Ink(_SIZE, fine=3)
-    left(ink, (8, 34), say("realm-title-none", _PLAIN, locale), 50, room=640, face="serif")
+    left(ink, (8, 34), say("realm-title-none", _PLAIN, locale), 50, room=640, face="serif", colour=look.INK)
     if camp is None:
-        left(ink, (8, 88), say("realm-no-party", _PLAIN, locale), 27, room=900)
+        left(ink, (8, 88), say("realm-no-party", _PLAIN, locale), 27, room=900, colour=look.INK)
         return ink.done()
     difficulty = say(f"realm-{camp.party.difficulty}", _PLAIN, locale)
     text = say("realm-session", _PLAIN, locale, session=camp.party.session, difficulty=difficulty)
-    left(ink, (8, 88), text, 27, room=640)
+    left(ink, (8, 88), text, 27, room=640, colour=look.INK)
     pool = say("realm-ep", _PLAIN, locale, points=camp.pool.points)
     left(ink, (_POOL, 34), pool, 50, room=300, face="serif", colour=look.WEARY)
-    left(ink, (_POOL, 86), pool_words(camp.pool, locale), 27, room=_SIZE[0] - _POOL - 8)
+    left(ink, (_POOL, 86), pool_words(camp.pool, locale), 27, room=_SIZE[0] - _POOL - 8, colour=look.INK)
     return ink.done()

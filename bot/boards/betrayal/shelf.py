@@ -8,13 +8,13 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.boards.betrayal import look
-from bot.boards.betrayal.head import coin, left
-from bot.boards.betrayal.numerals import numeral
-from bot.boards.betrayal.parting import parted
+from bot.boards.betrayal.head import coin
 from bot.boards.betrayal.scene import Chip, Sack, Scene
 from bot.boards.betrayal.tokens import Face, draw_heart, sample, size, sprite
 from bot.boards.kit import Canvas, Ink, Point
 from bot.boards.lettering import width
+from bot.boards.parting import parted
+from bot.boards.writing import left, numeral
 from bot.text import Names, say
 from rules.betrayal.pack import KINDS
 

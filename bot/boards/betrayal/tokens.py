@@ -9,8 +9,8 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.boards.betrayal import look
-from bot.boards.betrayal.numerals import numeral
 from bot.boards.kit import Ink, Point
+from bot.boards.writing import numeral
 
 BOX = (100, 104)
 """A chip's own measures; its `scale` makes pixels of them."""

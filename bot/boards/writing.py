@@ -1,4 +1,4 @@
-"""Numbers and letters that fill a box and stand in its middle: the fonts' figures are of different heights."""
+"""Words that are made to fit: in a box, with their middle by what is seen of them, and from a point to the right."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import lru_cache
 from threading import Lock
 
 from bot.boards.kit import Ink, Point
-from bot.boards.lettering import CAP, font
+from bot.boards.lettering import CAP, Face, fitted, font, width
 
 _SIZE = 60
 _lock = Lock()
@@ -26,3 +26,14 @@ def numeral(ink: Ink, middle: Point, text: str, box: tuple[float, float], colour
     size = min(box[0] / wide, box[1] / (above + below))
     rise = (above - below) / 2 - CAP / 2
     ink.words((middle[0], middle[1] + rise * size), text, size, colour)
+
+
+def left(ink: Ink, at: Point, text: str, letters: float, *, room: float, colour: str, face: Face = "sans") -> float:
+    """Words from a point to the right, made to fit their room; where they end."""
+    wide = width(text, letters, face)
+    if wide > room and wide * 0.8 <= room:
+        letters *= room / wide
+    text = fitted(text, letters, room + 0.5, face)
+    wide = width(text, letters, face)
+    ink.words((at[0] + wide / 2, at[1]), text, letters, colour, face=face)
+    return at[0] + wide
