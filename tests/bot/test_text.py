@@ -10,6 +10,7 @@ import pytest
 from discord import app_commands
 
 from bot.cogs.betrayal import BetrayalCog
+from bot.cogs.everrain import EverrainCog
 from bot.cogs.marauders import MaraudersCog
 from bot.cogs.table import TableCog
 from bot.text import command_words, say
@@ -124,7 +125,7 @@ def test_what_has_no_words_is_logged_and_its_id_never_shown(caplog: pytest.LogCa
 Command = app_commands.Command[Any, ..., Any]
 COMMANDS = [
     command
-    for cog in (TableCog.table, MaraudersCog.marauders, BetrayalCog.betrayal)
+    for cog in (TableCog.table, MaraudersCog.marauders, BetrayalCog.betrayal, EverrainCog.everrain)
     for command in cog.walk_commands()
     if isinstance(command, app_commands.Command)
 ]

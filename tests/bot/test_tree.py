@@ -11,6 +11,8 @@ from tests.journeys.table import Evening
 STRING, INTEGER, BOOLEAN, USER, FILE = 3, 4, 5, 6, 11
 SHIPS = ["dutch", "english", "french", "spanish", "sloop", "frigate"]
 NATIONS = ["english", "french", "dutch", "spanish"]
+FACINGS = ["E", "SE", "SW", "W", "NW", "NE"]
+KINDS_OF_HEXES = ["sea", "rough", "shipwreck", "spawn", "altar", "island", "port"]
 
 COMMANDS: dict[str, dict[str, str]] = {
     "table": {
@@ -84,6 +86,33 @@ COMMANDS: dict[str, dict[str, str]] = {
         "bags": "",
         "endbattle": "xp",
     },
+    "everrain": {
+        "ship": "name! player hex facing seat",
+        "spawn": "ship! points! cards",
+        "crew": "ship! zones! broken",
+        "enemyship": "hex card facing",
+        "reveal": "hex! kind!",
+        "tile": "kinds! beside! side!",
+        "close": "hex!",
+        "sail": "ship! hex! facing",
+        "phase": "",
+        "activate": "enemy! dice shows fray",
+        "damage": "enemy! amount!",
+        "banish": "enemy! health",
+        "destroy": "enemy!",
+        "visitport": "ship!",
+        "sink": "ship!",
+        "board": "ship! enemyship! result cards",
+        "agenda": "steps!",
+        "discovery": "side! steps!",
+        "act": "",
+        "storm": "storm hexes size move gone",
+        "elder": "card hex facing",
+        "turn": "",
+        "odds": "ship! points!",
+        "name": "enemy! name act health dice spoils miniatures range destination",
+        "correct": "agenda foes players elder act round first enemy ship zone hex facing wounds",
+    },
 }
 """Every command with its options in their order, those that must be given with a mark."""
 
@@ -91,11 +120,16 @@ KINDS = {
     **dict.fromkeys(("page", "entry", "gold", "cargo", "count", "scouting", "seamanship", "leadership"), INTEGER),
     **dict.fromkeys(("adventurers", "xp", "session", "hexes", "ep", "change", "health", "range", "combat"), INTEGER),
     **dict.fromkeys(("defense", "to"), INTEGER),
+    **dict.fromkeys(("points", "amount", "steps", "storm", "size", "act", "dice", "spoils", "miniatures"), INTEGER),
+    **dict.fromkeys(("agenda", "foes", "players", "elder", "round", "wounds"), INTEGER),
     **dict.fromkeys(("player", "member"), USER),
-    "final": BOOLEAN,
+    **dict.fromkeys(("final", "fray", "gone"), BOOLEAN),
     "file": FILE,
 }
-OF_COMMANDS = {"undo.to": STRING, "fill.level": INTEGER, "draw.level": INTEGER}
+OF_COMMANDS = {
+    **{"undo.to": STRING, "fill.level": INTEGER, "draw.level": INTEGER},
+    **{"activate.dice": STRING, "storm.hexes": STRING, "everrain correct.zone": INTEGER},
+}
 """The kinds of options that are of another kind in other commands."""
 
 CHOICES = {
@@ -103,7 +137,7 @@ CHOICES = {
     **dict.fromkeys(("nation", "first", "second"), NATIONS),
     "way": ["enter", "leave"],
     "at": ["sea", "port"],
-    "game": ["marauders", "betrayal"],
+    "game": ["marauders", "betrayal", "everrain"],
     "mode": ["everyone", "seated", "host"],
     "talk.level": ["quiet", "normal", "full"],
     "session": [1, 2, 3],
@@ -111,6 +145,10 @@ CHOICES = {
     "result": ["fits", "no-tile", "cannot-fit"],
     "priority": ["strongest", "weakest"],
     "language": ["en"],
+    **dict.fromkeys(("facing", "move", "tile.side"), FACINGS),
+    **dict.fromkeys(("kind", "destination"), KINDS_OF_HEXES),
+    "side": ["players", "enemy"],
+    "board.result": ["won", "lost", "fight"],
 }
 MENUS = ["Why did it do that?", "Take back to here", "Correct this"]
 """The commands in a message's menu."""
@@ -181,16 +219,17 @@ async def test_every_command_and_option_of_the_guide(night: Evening) -> None:
         found = {leaf["name"]: leaf for leaf in leaves(commands[group])}
         assert set(found) == set(expected), group
         for name, options in expected.items():
-            _check(name, found[name]["options"], options.split())
+            _check(group, name, found[name]["options"], options.split())
 
 
-def _check(command: str, found: list[dict[str, Any]], expected: list[str]) -> None:
+def _check(group: str, command: str, found: list[dict[str, Any]], expected: list[str]) -> None:
     for option, marked in zip(found, expected, strict=False):
         name = marked.removesuffix("!")
         slot = f"{command}.{name}"
         assert option["name"] == name
         assert option["required"] == marked.endswith("!")
-        assert option["type"] == OF_COMMANDS.get(slot, KINDS.get(name, STRING))
+        kind = OF_COMMANDS.get(f"{group} {slot}", OF_COMMANDS.get(slot, KINDS.get(name, STRING)))
+        assert option["type"] == kind, slot
         values = [choice["value"] for choice in option.get("choices", ())]
         assert values == CHOICES.get(slot, CHOICES.get(name, [])), slot
     assert len(found) >= len(expected)
@@ -198,7 +237,7 @@ def _check(command: str, found: list[dict[str, Any]], expected: list[str]) -> No
 
 
 async def test_what_is_typed_freely_is_offered_where_there_is_something_to_offer(night: Evening) -> None:
-    """Zones, seats, cards, answers, house rules and packs; units, chips and demands."""
+    """Zones, seats, cards, answers, house rules and packs; units, chips and demands; ships, enemies and hexes."""
     offered = {
         f"{leaf['name']}.{option['name']}"
         for command in tree(night)
@@ -233,4 +272,9 @@ async def test_what_is_typed_freely_is_offered_where_there_is_something_to_offer
     }
     expected |= {"party.province", "fill.chips", "skill.chips", "skill.skill", "skill.target", "swap.with", "place.hex"}
     expected |= {"draw.type", "draw.name", "name.name", "name.type"}
+    expected |= {f"{verb}.ship" for verb in ("spawn", "crew", "sail", "visitport", "sink", "board", "odds", "correct")}
+    expected |= {f"{verb}.enemy" for verb in ("activate", "damage", "banish", "destroy", "name", "correct")}
+    expected |= {f"{verb}.hex" for verb in ("ship", "enemyship", "reveal", "close", "sail", "elder", "correct")}
+    expected |= {"ship.seat", "correct.first", "board.enemyship", "tile.beside"}
+    expected |= {"spawn.cards", "board.cards", "enemyship.card", "elder.card"}
     assert offered == expected
