@@ -31,7 +31,8 @@ unit: .venv/ready  ## more workers than cores, as the tests of real processes mo
 
 soak: .venv/ready  ## the long runs: kills at random moments, faults, self-play
 	KILLS=$(KILLS) SECONDS=$(SECONDS) SELFPLAY_EVENINGS=$(EVENINGS) \
-		$(BIN)/pytest -q --durations 10 tests/loopback tests/rules/test_selfplay.py tests/rules/betrayal/test_selfplay.py
+		$(BIN)/pytest -q --durations 10 tests/loopback \
+		tests/rules/test_selfplay.py tests/rules/betrayal/test_selfplay.py tests/rules/everrain/test_selfplay.py
 
 bench: .venv/ready  ## what the bot takes beside the least that it could take, as a table
 	$(BIN)/python -m bench

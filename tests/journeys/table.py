@@ -34,7 +34,7 @@ from tests.journeys.replay import replayed
 INTEGER = 4
 """Discord's type of an option that is a number."""
 
-GROUPS = frozenset({"table", "pack", "campaign", "betrayal"})
+GROUPS = frozenset({"table", "pack", "campaign", "betrayal", "everrain"})
 """The groups of commands that are named; the rest are those of Merchants & Marauders."""
 
 
