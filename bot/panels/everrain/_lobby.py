@@ -1,0 +1,100 @@
+"""The lobby: the first table message, in which a table is set up by taps. It asks for nothing: every command works without it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.panels.everrain._events import undo_label
+from bot.panels.everrain._names import voice, voyage_of
+from bot.panels.everrain._presses import help_press, opens, plays
+from bot.panels.table import Voice, button, entry_row, why_press
+from bot.text import say as say_in
+from bot.text.names import Said
+from bot.ui.message import Press, Row
+from bot.view import Played, View
+from rules.contract import Action, Request, Seat
+from rules.everrain.actions import Join
+from rules.everrain.state import MOST_SHIPS, Voyage
+from rules.everrain.switches import SWITCHES
+from rules.switches import value
+
+_VACANT = 3
+"""So many seats without a ship have a button of their own."""
+
+
+def is_open(view: View) -> bool:
+    """Whether a table is still being set up: nobody has said that it starts, and the game is not under way."""
+    return view.table.lobby and not view.game.under_way(view.state) and view.asking is None
+
+
+def vacant(view: View) -> tuple[Seat, ...]:
+    """The seats that have no ship, in seating order."""
+    voyage = voyage_of(view)
+    return tuple(seat for seat in voyage.seats if voyage.ship(seat) is None)
+
+
+def joined(action: Action) -> Request | None:
+    """What brings a ship like the one that an action brought: hexes are another evening's. None for any other action."""
+    return Request("ship", action.seat) if isinstance(action, Join) else None
+
+
+def switches(view: View) -> dict[str, str]:
+    """The value that each switch has, the means first."""
+    return {each.key: value(voyage_of(view), each.key) for each in SWITCHES}
+
+
+# ------------------------------------------------------------------------------------------------ lines
+
+
+def means_lines(view: View) -> list[str]:
+    """Whose cards and dice are used, that the cards are samples where they are, and how long the game is."""
+    say, voyage = voice(view), voyage_of(view)
+    return [
+        say("everrain-lobby-cards", whose=voyage.cards, sample=view.game.sample),
+        say("everrain-lobby-dice", whose=voyage.dice, rolling=voyage.rolling),
+    ]
+
+
+def next_lines(view: View) -> list[str]:
+    """Who has a seat without a ship, and what to do next."""
+    say, free = voice(view), vacant(view)
+    waiting = [say("everrain-lobby-vacant", seats=free)] if free else []
+    return [*waiting, say("everrain-lobby-next", count=len(voyage_of(view).ships))]
+
+
+# ------------------------------------------------------------------------------------------------ buttons
+
+
+def lobby_rows(view: View, last: Played | None) -> tuple[Row, ...]:
+    """Ships and the start, the means of play, the rest, and what there is under every table message."""
+    say, voyage = voice(view).plain, voyage_of(view)
+    own = (why_press(view.number, say.locale),) if last is None else entry_row(last, undo_label(last))
+    return (_ships(view, say), _means(say, voyage), _rest(view, say), (*own, help_press(say)))
+
+
+def _ships(view: View, say: Voice) -> tuple[Press, ...]:
+    kept = (opens(say, "seat", seat, "everrain-button-seat-of", seat=seat) for seat in vacant(view)[:_VACANT])
+    start = replace(button(say("button-start"), "set", "lobby=no"), style="primary")
+    room = (opens(say, "seat"),) if len(voyage_of(view).ships) < MOST_SHIPS else ()
+    return (*room, *kept, start)
+
+
+def _means(say: Voice, voyage: Voyage) -> tuple[Press, ...]:
+    """Each says how it is, and turns it."""
+    cards = _turned(say, voyage, "cards", voyage.cards)
+    dice = _turned(say, voyage, "dice", voyage.dice)
+    rolling = () if voyage.dice == "ours" else (_turned(say, voyage, "rolling", voyage.rolling),)
+    return (cards, dice, *rolling, _turned(say, voyage, "length", voyage.house.length))
+
+
+def _turned(say: Voice, voyage: Voyage, switch: str, now: str) -> Press:
+    """The button of a switch, which turns it to its next value."""
+    values = next(each.values for each in SWITCHES if each.key == switch)
+    to = values[(values.index(value(voyage, switch)) + 1) % len(values)]
+    return plays(say(f"everrain-button-{switch}", now=now), "rule", switch=switch, value=to)
+
+
+def _rest(view: View, say: Voice) -> tuple[Press, ...]:
+    same = (button(say("button-same"), "same"),) if view.earlier else ()
+    named = Said(say_in("language-name", None, say.locale))
+    return (button(say("button-house"), "house"), *same, button(say("button-language", name=named), "language"))
