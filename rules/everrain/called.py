@@ -1,0 +1,229 @@
+"""What things are called when they are typed: players' ships, enemies, cards, what the board shows."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+from rules import names, words
+from rules.contract import Request, RuleError, Seat
+from rules.everrain.actions import Near, Sight, Turned
+from rules.everrain.naming import plain_name, read_card
+from rules.everrain.pack import Card, Pack
+from rules.everrain.questions import MOST_STEPS, SIGHTS
+from rules.everrain.state import ACTS, Vessel, Voyage
+from rules.everrain.typed import NOBODY_WORDS, act_of
+from rules.options import told
+
+MOST_CARDS = 40
+"""The most cards that one spawn turns up by hand."""
+
+
+# ------------------------------------------------------------------------------------------------ players' ships
+
+
+def seat(state: Voyage, request: Request, option: str = "ship") -> Seat:
+    """The seat whose ship an option names, by its letter or seat, else that of the request.
+
+    RuleErrors everrain-unknown-ship with the letters there are, missing-option.
+    """
+    typed = told(request, option)
+    found = of_ship(state, typed) if typed else request.seat
+    if found is None or (not typed and found not in state.seats):
+        if not typed and found is None and state.ships:
+            raise RuleError("missing-option", option=option)
+        letters = tuple(each.letter for each in state.ships)
+        cures = () if state.ships else (Request("ship"),)
+        raise RuleError("everrain-unknown-ship", cures=cures, text=typed[: names.LONGEST], letters=letters)
+    return found
+
+
+def of_ship(state: Voyage, text: str) -> Seat | None:
+    """The seat whose ship a text names, None when it is none's: `C`, `s3`, `ship C`."""
+    typed = names.fold(text).removeprefix("ship") or names.fold(text)
+    return next((each.seat for each in state.ships if typed in {each.letter.casefold(), each.seat}), None)
+
+
+# ------------------------------------------------------------------------------------------------ enemies
+
+
+def vessel_name(vessel: Vessel) -> str:
+    """What an enemy ship is called: `The Maw`, `The Maw 2`, `Ship 1`."""
+    if not vessel.name:
+        return f"Ship {vessel.number}"
+    return f"{vessel.name} {vessel.number}" if vessel.number > 1 else vessel.name
+
+
+def vessel(state: Voyage, text: str) -> str:
+    """The key of the enemy ship that a text names; RuleError everrain-unknown-vessel with the nearest."""
+    return names.find(text, _vessels(state), "everrain-unknown-vessel", "vessels")
+
+
+def enemy(state: Voyage, text: str) -> str:
+    """The handle of the enemy, or the key of the enemy ship, that a text names: by handle, or by name when it is one's only.
+
+    RuleErrors everrain-several-enemies with their handles, everrain-unknown-enemy with the nearest.
+    """
+    typed = names.fold(text)
+    handle = next((each.handle for each in state.enemies if each.handle.casefold() == typed), None)
+    if handle is not None:
+        return handle
+    pairs = [(each.handle, each.name) for each in state.enemies if each.name] + _vessels(state)
+    found = names.meant(text, pairs)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise RuleError("everrain-several-enemies", text=text[: names.LONGEST], handles=found)
+    everybody = [*pairs, *((each.handle, each.handle) for each in state.enemies)]
+    raise RuleError("everrain-unknown-enemy", text=text[: names.LONGEST], handles=names.nearest(text, everybody))
+
+
+def _vessels(state: Voyage) -> list[names.Pair]:
+    """All that enemy ships, and the Elder One, may be called."""
+    named = [(each.key, vessel_name(each)) for each in state.vessels]
+    return [*named, *((each.key, word) for each in state.vessels if each.elder for word in ("elder", "elder one"))]
+
+
+# ------------------------------------------------------------------------------------------------ cards
+
+
+def turned(pack: Pack, state: Voyage, text: str) -> tuple[Turned, ...]:
+    """Cards of the Enemy Deck that were turned up by hand, in their order: by name, or by act alone (`2; 1` or `2 1`).
+
+    RuleErrors everrain-unknown-card with the nearest names, everrain-act-needed, everrain-no-act-card, too-many-numbers.
+    """
+    items = words.items(text)
+    if len(items) == 1 and all(act_of(each) is not None for each in items[0].split()):
+        items = tuple(items[0].split())
+    if len(items) > MOST_CARDS:
+        raise RuleError("too-many-numbers", count=len(items), limit=MOST_CARDS)
+    return tuple(_turned(pack, state, item) for item in items)
+
+
+def _turned(pack: Pack, state: Voyage, item: str) -> Turned:
+    act = act_of(item)
+    if act is not None:
+        most = min(state.act, len(ACTS) - 1)
+        if act > most:
+            raise RuleError("everrain-no-act-card", item=item[: names.LONGEST], act=act, most=most)
+        return Turned(act=act)
+    known = _found(pack, state, item.partition("/")[0])
+    if known is not None:
+        return Turned(act=pack.enemy(known).act, key=known)
+    if state.cards == "bot":
+        near = names.nearest(item, ((each.key, each.name) for each in pack.enemies))
+        raise RuleError("everrain-unknown-card", text=item[: names.LONGEST], cards=_titles(pack, near))
+    card = read_card(item)
+    act = card.act or (1 if state.act == 1 else None)
+    if act is None or not card.title:
+        raise RuleError("everrain-act-needed", item=item[: names.LONGEST])
+    return Turned(act=act, card=card)
+
+
+def _found(pack: Pack, state: Voyage, text: str) -> str | None:
+    """The key of the enemy of the pack that a text names; none where the pack's are invented and the table has its own."""
+    if state.cards == "ours" and pack.sample:
+        return None
+    return names.match(text, ((each.key, each.name) for each in pack.enemies))
+
+
+def _titles(pack: Pack, keys: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(pack.enemy(key).name for key in keys)
+
+
+def ship_card(pack: Pack, state: Voyage, text: str) -> tuple[str | None, Card | None]:
+    """The enemy ship that was drawn by hand: its key in the pack, or what its own card says; neither when nothing was typed.
+
+    RuleErrors everrain-unknown-ship-card with the nearest names, everrain-malformed-card.
+    """
+    return _of(state, text, [(each.key, each.name) for each in pack.ships], "everrain-unknown-ship-card", pack.sample)
+
+
+def elder_card(pack: Pack, state: Voyage, text: str) -> tuple[str | None, Card | None]:
+    """The Elder One that was drawn by hand, likewise; RuleError everrain-unknown-elder with the nearest names."""
+    return _of(state, text, [(each.key, each.name) for each in pack.elders], "everrain-unknown-elder", pack.sample)
+
+
+def _of(
+    state: Voyage,
+    text: str,
+    known: list[names.Pair],
+    code: Literal["everrain-unknown-ship-card", "everrain-unknown-elder"],
+    sample: bool,
+) -> tuple[str | None, Card | None]:
+    if not text:
+        return None, None
+    own = state.cards == "ours"
+    key = None if own and sample else names.match(text.partition("/")[0], known)
+    if key is not None:
+        return key, None
+    if not own:
+        titles = dict(known)
+        near = tuple(titles[each] for each in names.nearest(text, known))
+        raise RuleError(code, text=text[: names.LONGEST], cards=near)
+    card = read_card(text, ship=True)
+    return None, card
+
+
+# ------------------------------------------------------------------------------------------------ what the board shows
+
+_OUT = {"out", "outofrange", "port", "inport", "no", "away"}
+_FIRE = {"fire", "underfire", "infire", "0"}
+
+
+class Shown:
+    """What was typed of the board: sights of players' ships, how far a destination and crew are."""
+
+    def __init__(self) -> None:
+        """Nothing was shown yet."""
+        self.sights: list[Sight] = []
+        self.course: int | None = None
+        self.near: list[Near] = []
+
+
+def shown(state: Voyage, text: str, handle: str = "") -> Shown:
+    """What the board shows: `A fire; B 2; C out; to 4` to a ship, `A1 0; A2 nobody` to a deck, `0` to the enemy of `handle`.
+
+    RuleError everrain-malformed-shows with the item that is none.
+    """
+    found = Shown()
+    for item in words.items(text):
+        _show(state, item, handle, found)
+    return found
+
+
+def _show(state: Voyage, item: str, handle: str, found: Shown) -> None:
+    """Adds what an item says."""
+    first, _, rest = item.partition(" ")
+    seat_, what = of_ship(state, first), names.fold(rest)
+    near = next((each.handle for each in state.enemies if each.handle.casefold() == first.casefold()), None)
+    if names.fold(first) == "to" and (steps := _steps(what)) is not None:
+        found.course = steps
+    elif seat_ is not None and (sight := _sight(what)):
+        found.sights.append(Sight(seat_, sight))
+    elif near is not None and _is_near(what):
+        found.near.append(Near(near, _near(what)))
+    elif not rest and handle and _is_near(names.fold(first)):
+        found.near.append(Near(handle, _near(names.fold(first))))
+    else:
+        raise RuleError("everrain-malformed-shows", item=item[: names.LONGEST], text=plain_name(item))
+
+
+def _steps(what: str) -> int | None:
+    """Steps to a destination: 0 when there is none; more than nine are as many."""
+    if what in NOBODY_WORDS:
+        return 0
+    return min(int(what), MOST_STEPS) if re.fullmatch(r"[0-9]{1,3}", what) else None
+
+
+def _sight(what: str) -> Literal["out", "fire", "1", "2", "3", "4", "5"] | None:
+    word = "out" if what in _OUT else "fire" if what in _FIRE else what
+    return word if word in SIGHTS else None
+
+
+def _is_near(what: str) -> bool:
+    return what in NOBODY_WORDS or re.fullmatch(r"[0-9]", what) is not None
+
+
+def _near(what: str) -> int | None:
+    return None if what in NOBODY_WORDS else int(what)

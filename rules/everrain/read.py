@@ -1,0 +1,292 @@
+"""From what was typed to an action with keys: names are found, numbers are checked, nothing is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from rules.contract import Request, RuleError
+from rules.everrain import called, hexes, typed
+from rules.everrain.actions import (
+    Activate,
+    ActivateDeck,
+    Awaken,
+    Banish,
+    BeginPhase,
+    Board,
+    Close,
+    Correct,
+    Destroy,
+    Discover,
+    EndAct,
+    EndTurn,
+    EverrainAction,
+    Join,
+    Launch,
+    MoveAgenda,
+    Name,
+    Remove,
+    Reveal,
+    Rule,
+    Sail,
+    SetStorm,
+    Sink,
+    Sit,
+    Spawn,
+    TellCrew,
+    VisitPort,
+    Wound,
+)
+from rules.everrain.changes import aboard
+from rules.everrain.house import SWITCHES as HOUSE
+from rules.everrain.naming import named
+from rules.everrain.pack import Hex, Pack
+from rules.everrain.reading_packs import MOST_HEALTH, MOST_SPACE
+from rules.everrain.state import ACTS, Spot, Voyage
+from rules.everrain.switches import SWITCHES
+from rules.everrain.typed import facing_told, hex_told, needed, ranged, zones_told
+from rules.options import choice, flag, number, text, told
+from rules.seating import any_seat, seat_after
+from rules.switches import switch_named, value_named
+
+MOST_STEPS = 40
+"""The most steps or Trauma that one command says."""
+MOST_ROUND = 999
+MOST_STORM = 7
+"""The most hexes of a storm that is told."""
+SIDES = ("players", "enemy")
+RESULTS = ("won", "lost", "fight")
+_AGENDA = max(int(each) for switch in HOUSE if switch.key == "agenda-length" for each in switch.values)
+
+
+def read(pack: Pack, state: Voyage, request: Request) -> EverrainAction:
+    """The action that a request means; RuleError says what in it is wrong, and what would be right."""
+    reader = _READERS.get(request.verb)
+    if reader is None:
+        raise RuleError("unknown-verb", verb=request.verb)
+    return reader(pack, state, request)
+
+
+# ------------------------------------------------------------------------------------------------ the table
+
+
+def _ship(_pack: Pack, state: Voyage, request: Request) -> Join:
+    return Join(seat=any_seat(state, request), hex=hex_told(request), facing=facing_told(request))
+
+
+def _sit(_pack: Pack, state: Voyage, request: Request) -> Sit:
+    seat = any_seat(state, request)
+    return Sit(seat, seat_after(state, request, seat))
+
+
+def _crew(_pack: Pack, state: Voyage, request: Request) -> TellCrew:
+    seat = called.seat(state, request)
+    zones, broken = zones_told(request, "zones"), zones_told(request, "broken")
+    if zones is None and broken is None:
+        raise RuleError("missing-option", option="zones")
+    return TellCrew(seat=seat, zones=zones, broken=None if broken is None else tuple(sorted(set(broken))))
+
+
+# ------------------------------------------------------------------------------------------------ spawning
+
+
+def _spawn(pack: Pack, state: Voyage, request: Request) -> Spawn:
+    seat, points = called.seat(state, request), number(request, "points")
+    if points is None:
+        raise RuleError("missing-option", option="points")
+    return Spawn(seat=seat, points=points, cards=called.turned(pack, state, told(request, "cards")))
+
+
+def _enemyship(pack: Pack, state: Voyage, request: Request) -> Launch:
+    key, card = called.ship_card(pack, state, told(request, "card"))
+    return Launch(hex=hex_told(request), facing=facing_told(request), key=key, card=card)
+
+
+def _board(pack: Pack, state: Voyage, request: Request) -> Board:
+    cards = called.turned(pack, state, told(request, "cards"))
+    result = cast("Any", choice(request, "result", RESULTS)) or ("fight" if cards else "won")
+    seat, vessel = called.seat(state, request), called.vessel(state, text(request, "enemyship"))
+    return Board(seat=seat, vessel=vessel, result=result, cards=cards)
+
+
+# ------------------------------------------------------------------------------------------------ the chart
+
+
+def _reveal(_pack: Pack, _state: Voyage, request: Request) -> Reveal:
+    kind = typed.kind_of(text(request, "kind"))
+    return Reveal(tuple(Spot(each, kind) for each in typed.hexes_of(text(request, "hex"))))
+
+
+def _tile(pack: Pack, _state: Voyage, request: Request) -> Reveal:
+    """A map tile: its first hex lies beyond a side of a hex, and it is turned that way; without one it begins at `0,0`."""
+    kinds = typed.kinds_of(text(request, "kinds"))
+    if len(kinds) != len(pack.tile):
+        raise RuleError("everrain-tile-kinds", count=len(kinds), wanted=len(pack.tile))
+    beside, side = hex_told(request, "beside"), facing_told(request, "side") or "E"
+    first = (0, 0) if beside is None else hexes.neighbour(beside, side)
+    spots = tuple(
+        Spot(_inside(hexes.plus(first, hexes.turned(each, side))), kind)
+        for each, kind in zip(pack.tile, kinds, strict=True)
+    )
+    return Reveal(spots)
+
+
+def _inside(hex_: Hex) -> Hex:
+    if not hexes.inside(hex_):
+        raise RuleError("everrain-far-hex", text=hexes.text(hex_), limit=hexes.MOST)
+    return hex_
+
+
+def _close(_pack: Pack, _state: Voyage, request: Request) -> Close:
+    return Close(typed.hex_of(text(request, "hex")))
+
+
+def _sail(_pack: Pack, state: Voyage, request: Request) -> Sail:
+    seat = called.seat(state, request)
+    return Sail(seat=seat, hex=typed.hex_of(text(request, "hex")), facing=facing_told(request))
+
+
+def _storm(_pack: Pack, state: Voyage, request: Request) -> SetStorm:
+    direction, gone = facing_told(request, "move"), flag(request, "gone")
+    number_ = ranged(request, "storm", 1, MOST_ROUND)
+    if number_ is None and (direction or gone):
+        if len(state.storms) != 1:
+            raise RuleError("missing-option", option="storm")
+        number_ = state.storms[0].number
+    covered, size = typed.hexes_of(told(request, "hexes")), ranged(request, "size", 1, MOST_STORM)
+    if not (covered or size or direction or gone):
+        raise RuleError("missing-option", option="hexes")
+    return SetStorm(number=number_, hexes=covered, size=size, direction=direction, gone=gone)
+
+
+# ------------------------------------------------------------------------------------------------ enemies
+
+
+def _enemy(state: Voyage, request: Request) -> str:
+    return called.enemy(state, text(request, "enemy"))
+
+
+def _activate(_pack: Pack, state: Voyage, request: Request) -> Activate | ActivateDeck:
+    """One enemy by its name, or the whole deck of a ship by its letter or name."""
+    deck = called.of_ship(state, text(request, "enemy"))
+    if deck is not None:
+        return ActivateDeck(seat=deck, near=tuple(called.shown(state, told(request, "shows")).near))
+    handle = _enemy(state, request)
+    faces, shows = told(request, "dice"), called.shown(state, told(request, "shows"), handle)
+    return Activate(
+        enemy=handle,
+        dice=typed.faces_of(faces, _dice(state, handle)) if faces else (),
+        sights=tuple(shows.sights),
+        course=shows.course,
+        near=tuple(shows.near),
+        fray=flag(request, "fray"),
+    )
+
+
+def _dice(state: Voyage, handle: str) -> int | None:
+    """How many dice an enemy or a ship rolls, None when nobody knows."""
+    enemy, vessel = state.foe(handle), state.vessel(handle)
+    return enemy.dice if enemy is not None else vessel.rolls if vessel is not None else None
+
+
+def _damage(_pack: Pack, state: Voyage, request: Request) -> Wound:
+    amount = needed(request, "amount", -MOST_HEALTH, MOST_HEALTH)
+    if not amount:
+        raise RuleError("missing-option", option="amount")
+    return Wound(_enemy(state, request), amount)
+
+
+def _banish(_pack: Pack, state: Voyage, request: Request) -> Banish:
+    return Banish(_enemy(state, request), ranged(request, "health", 0, MOST_HEALTH))
+
+
+def _name(_pack: Pack, state: Voyage, request: Request) -> Name:
+    handle = _enemy(state, request)
+    known = state.foe(handle) or state.vessel(handle)
+    assert known is not None
+    return Name(handle, named(known, request))
+
+
+def _elder(pack: Pack, state: Voyage, request: Request) -> Awaken:
+    key, card = called.elder_card(pack, state, told(request, "card"))
+    return Awaken(key=key, card=card, hex=hex_told(request), facing=facing_told(request))
+
+
+# ------------------------------------------------------------------------------------------------ tracks and corrections
+
+
+def _agenda(_pack: Pack, _state: Voyage, request: Request) -> MoveAgenda:
+    return MoveAgenda(needed(request, "steps", -MOST_STEPS, MOST_STEPS))
+
+
+def _discovery(_pack: Pack, _state: Voyage, request: Request) -> Discover:
+    side = cast("Any", choice(request, "side", SIDES))
+    if side is None:
+        raise RuleError("missing-option", option="side")
+    return Discover(side, needed(request, "steps", -MOST_STEPS, MOST_STEPS))
+
+
+def _correct(_pack: Pack, state: Voyage, request: Request) -> Correct:
+    return Correct(
+        agenda=ranged(request, "agenda", 0, _AGENDA - 1),
+        foes=ranged(request, "foes", 0, MOST_SPACE),
+        players=ranged(request, "players", 0, MOST_SPACE),
+        elder=ranged(request, "elder", 0, MOST_SPACE),
+        act=ranged(request, "act", ACTS[0], ACTS[-1]),
+        round=ranged(request, "round", 1, MOST_ROUND),
+        first=called.seat(state, request, "first") if told(request, "first") else None,
+        enemy=_enemy(state, request) if told(request, "enemy") else None,
+        seat=called.seat(state, request) if told(request, "ship") else None,
+        zone=ranged(request, "zone", 0, 9),
+        hex=hex_told(request),
+        facing=facing_told(request),
+        wounds=ranged(request, "wounds", 0, MOST_HEALTH),
+    )
+
+
+def _rule(_pack: Pack, _state: Voyage, request: Request) -> Rule:
+    key = switch_named(SWITCHES, text(request, "switch"))
+    return Rule(key, value_named(SWITCHES, key, text(request, "value")))
+
+
+def _of_enemy(make: Callable[[str], Any]) -> Callable[[Pack, Voyage, Request], Any]:
+    return lambda _pack, state, request: make(_enemy(state, request))
+
+
+def _of_ship(make: Callable[[str], Any]) -> Callable[[Pack, Voyage, Request], Any]:
+    return lambda _pack, state, request: make(aboard(state, called.seat(state, request)).seat)
+
+
+def _plain(action: EverrainAction) -> Callable[[Pack, Voyage, Request], Any]:
+    return lambda _pack, _state, _request: action
+
+
+_READERS: dict[str, Callable[[Pack, Voyage, Request], EverrainAction]] = {
+    "ship": _ship,
+    "seat": _sit,
+    "spawn": _spawn,
+    "crew": _crew,
+    "enemyship": _enemyship,
+    "reveal": _reveal,
+    "tile": _tile,
+    "close": _close,
+    "sail": _sail,
+    "phase": _plain(BeginPhase()),
+    "activate": _activate,
+    "damage": _damage,
+    "banish": _banish,
+    "destroy": _of_enemy(Destroy),
+    "visitport": _of_ship(VisitPort),
+    "sink": _of_ship(Sink),
+    "board": _board,
+    "agenda": _agenda,
+    "discovery": _discovery,
+    "act": _plain(EndAct()),
+    "storm": _storm,
+    "elder": _elder,
+    "turn": _plain(EndTurn()),
+    "name": _name,
+    "correct": _correct,
+    "remove": _of_enemy(Remove),
+    "rule": _rule,
+}
