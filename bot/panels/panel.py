@@ -80,6 +80,10 @@ class Panel(Protocol):
         """Whether a report is a new message at a quiet table too: a roll was made against somebody, or a battle began."""
         ...
 
+    def walks(self, played: Played) -> bool:
+        """Whether an entry is a step of something that the table message tells as it goes on, where its buttons are pressed."""
+        ...
+
     def called(self, played: Played) -> Seat | None:
         """The seat whose turn an entry began, so that its member is told; None when it began none."""
         ...

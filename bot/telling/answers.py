@@ -85,11 +85,13 @@ def _is_posted(played: Played, report: Message | None, *, pressed: bool, asked: 
     """Whether what an entry says is a new message for all, at the level of talk that the table has.
 
     What was played in the place of something else always is. What only begins a turn is one when a press began it and it mentions
-    somebody.
+    somebody. A step that the table message tells as it goes on is none when it was pressed.
     """
     on, talk = panel(played.after), played.after.table.talk
     if talk == "full" or stands_first(played) or played.instead is not None:
         return True
+    if pressed and on.walks(played):
+        return False
     if talk == "quiet":
         return report is not None and on.urgent(played)
     called = on.called(played)

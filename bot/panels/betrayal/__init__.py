@@ -13,7 +13,7 @@ from bot.panels.betrayal._names import names
 from bot.panels.betrayal._question import answer_name, label, question
 from bot.panels.betrayal._quiet import bags, bard, drawn_so, pool
 from bot.panels.betrayal._real import real
-from bot.panels.betrayal._report import addressed, called, line, on_board, report, urgent
+from bot.panels.betrayal._report import addressed, called, line, on_board, report, urgent, walks
 from bot.panels.betrayal._state import begins_round, is_new_round, state
 from bot.panels.betrayal._why import why, why_asked
 
@@ -53,6 +53,7 @@ __all__ = [
     "urgent",
     "vacant",
     "value_name",
+    "walks",
     "why",
     "why_asked",
 ]

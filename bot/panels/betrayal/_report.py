@@ -83,6 +83,11 @@ def urgent(played: Played) -> bool:
     return any(isinstance(event, loud) for event in played.events)
 
 
+def walks(played: Played) -> bool:  # noqa: ARG001
+    """Nothing: each thing that the enemies do is a message of its own."""
+    return False
+
+
 def called(played: Played) -> Seat | None:  # noqa: ARG001
     """Nobody: no seat has a turn of its own."""
     return None

@@ -14,7 +14,7 @@ from bot.panels.marauders._names import names
 from bot.panels.marauders._odds import odds, odds_again, odds_presses
 from bot.panels.marauders._question import answer_name, label, question, scoutings
 from bot.panels.marauders._real import real
-from bot.panels.marauders._report import addressed, called, line, on_board, report, urgent
+from bot.panels.marauders._report import addressed, called, line, on_board, report, urgent, walks
 from bot.panels.marauders._state import begins_round, is_new_round, state
 from bot.panels.marauders._why import why, why_asked
 
@@ -55,6 +55,7 @@ __all__ = [
     "urgent",
     "vacant",
     "value_name",
+    "walks",
     "why",
     "why_asked",
 ]

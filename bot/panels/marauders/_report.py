@@ -118,6 +118,11 @@ def urgent(played: Played) -> bool:
     return any(isinstance(event, Scouted | BattleBegins | Attacked) for event in played.events)
 
 
+def walks(played: Played) -> bool:  # noqa: ARG001
+    """Nothing: each thing that the enemies do is a message of its own."""
+    return False
+
+
 def called(played: Played) -> Seat | None:
     """The captain whose turn an entry began."""
     return next((event.seat for event in played.events if isinstance(event, TurnBegan)), None)
