@@ -9,9 +9,8 @@ from bot.panels.everrain._names import voice, voyage_of
 from bot.panels.everrain._presses import PARTS, asks_near, yet_to_act
 from bot.panels.panel import Filled, Filling
 from bot.refusal import Refusal
-from bot.ui.message import Choice, Form, Part
+from bot.ui.message import Form, Part
 from bot.view import View
-from rules.contract import Seat
 from rules.everrain.questions import NOBODY
 from rules.everrain.state import ACTS, Enemy, Ship, Vessel
 

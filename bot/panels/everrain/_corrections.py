@@ -1,0 +1,98 @@
+"""What an entry was about, to be put right as it stands now; and all that can be put right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.panels.everrain._names import voice, voyage_of
+from bot.panels.everrain._presses import opens
+from bot.panels.table import Voice, rows
+from bot.ui.message import Message, Press
+from bot.view import Played, View
+from rules.contract import Event
+from rules.everrain import events as on
+from rules.everrain.state import Voyage
+
+_MOST = 25
+"""The most buttons of a message."""
+
+_TRACKS = (on.AgendaMoved, on.DiscoveryMoved, on.ElderLowered, on.ActDue, on.ActBegan, on.Ended, on.ElderStirs)
+_ROUNDS = (on.TurnEnded, on.PhaseBegan, on.PhaseEnded)
+
+
+def corrections(played: Played) -> Sequence[Press]:
+    """For each enemy that an entry was about and that is still in play: its card, its place, that it never was there.
+
+    Then the crew and the hex of each ship it was about, the tracks, and the order.
+    """
+    say, voyage = voice(played.after).plain, voyage_of(played.after)
+    handles = dict.fromkeys(each for event in played.events for each in _handles(event))
+    presses = [press for each in handles for press in _of_enemy(say, voyage, each)]
+    seats = dict.fromkeys(each for event in played.events for each in _seats(event))
+    presses += [press for each in seats for press in _of_ship(say, voyage, each)]
+    presses += _of_table(say, played.events)
+    return presses[:_MOST]
+
+
+def _of_enemy(say: Voice, voyage: Voyage, handle: str) -> Iterator[Press]:
+    foe, vessel = voyage.foe(handle), voyage.vessel(handle)
+    if foe is None and vessel is None:
+        return
+    ship = "" if foe is not None else "-ship"
+    if vessel is None or not vessel.elder:
+        yield opens(say, f"name{ship}", handle, "everrain-fix-name", enemy=handle)
+    yield opens(say, f"place{ship}", handle, "everrain-fix-place", enemy=handle)
+    yield opens(say, "remove", handle, "everrain-fix-remove", enemy=handle)
+
+
+def _of_ship(say: Voice, voyage: Voyage, seat: str) -> Iterator[Press]:
+    if voyage.ship(seat) is None:
+        return
+    yield opens(say, "crew", seat, "everrain-fix-crew", ship=seat)
+    if voyage.mapped:
+        yield opens(say, "sail", seat, "everrain-fix-sail", ship=seat)
+
+
+def _of_table(say: Voice, events: Sequence[Event]) -> Iterator[Press]:
+    if any(isinstance(event, _TRACKS) for event in events):
+        yield opens(say, "tracks")
+    if any(isinstance(event, _ROUNDS) for event in events):
+        yield opens(say, "order")
+
+
+def _handles(event: Event) -> tuple[str, ...]:
+    """What the enemies are called that an event is about."""
+    match event:
+        case on.Placed(enemy=enemy) | on.Acted(enemy=enemy):
+            return (enemy.handle,)
+        case on.Launched(vessel=vessel) | on.ElderArose(vessel=vessel):
+            return (vessel.key,)
+        case on.Wounded() | on.Named() | on.Corrected():
+            return (event.enemy,)
+        case on.Rolled() | on.Heading() | on.Onward() | on.ElderWeakened():
+            return (event.vessel,)
+        case _:
+            return ()
+
+
+def _seats(event: Event) -> tuple[str, ...]:
+    """Whose ships an event is about."""
+    match event:
+        case on.Joined() | on.CrewTold() | on.NodeHit() | on.Sunk() | on.ShipSailed() | on.Dodged():
+            return (event.seat,)
+        case _:
+            return ()
+
+
+def puttable(view: View, _arg: str = "") -> Message:
+    """All that can be put right: the tracks, the order, where somebody stands, and who never was there."""
+    say, voyage = voice(view), voyage_of(view)
+    presses = [opens(say, "tracks"), opens(say, "order")]
+    if voyage.enemies:
+        presses += [opens(say, "place"), opens(say, "name")]
+    if voyage.vessels:
+        presses += [opens(say, "place-ship"), opens(say, "name-ship")]
+    if voyage.enemies or any(not each.elder for each in voyage.vessels):
+        presses.append(opens(say, "remove"))
+    presses += [press for each in voyage.ships for press in _of_ship(say, voyage, each.seat)]
+    return Message(lines=(say("everrain-fix-what"),), rows=rows(presses))

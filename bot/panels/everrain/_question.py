@@ -1,0 +1,286 @@
+"""Questions of a waiting action, and buttons that play a request."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
+
+from msgspec import structs
+
+from bot.panels import asking
+from bot.panels.everrain import _words as words
+from bot.panels.everrain._lines import lines as told
+from bot.panels.everrain._names import voice, voyage_of
+from bot.panels.everrain._presses import MENU, OPTION
+from bot.panels.table import LABEL, TITLE, Voice, asked_press, button, fitted, rows, short, tag
+from bot.tables.waits import last_asked
+from bot.text import cut
+from bot.text.catalogue import has
+from bot.text.names import Said
+from bot.ui.message import Menu, Message, Press, Row, presses_of
+from bot.view import Asking, View
+from rules.contract import Option, Question, Request
+from rules.everrain import questions as on
+from rules.everrain.book import KNOWN, NEW
+from rules.everrain.pack import FATE
+from rules.questions import BOT, Outcome, Pick, Roll
+
+ANSWERS = 5
+"""The most answers shown as buttons; more are a menu."""
+
+FATE_DIE = "fate"
+"""The stream of the Fate die."""
+
+_PURPOSES = (
+    *("node", "facing", "target", "position", "path", "destination", "direction", "port", "hex"),
+    *("storm", "damage", "spoils", "spawn"),
+)
+"""What a roll of the Fate die or a choice can be for: the first word of what it is about."""
+
+_NAMING = ("name", "spawn", "enemyship", "board", "elder")
+"""What is asked again with another name in it, or with the same one as a new one."""
+
+_MAY_LACK = ("enemy", "ship", "switch", "value", "points", "cards", "card", "hex", "name", "zone", "fray")
+"""Options that a request may be without."""
+
+
+def question(view: View) -> Message:
+    """What a waiting action asks, what happened so far, and its answers as buttons."""
+    waiting, say = view.asking, voice(view)
+    assert waiting is not None
+    lines = [say("dropped-answers", count=waiting.dropped)] if waiting.dropped else []
+    lines += [asked(view, waiting.question), *block_lines(view, waiting.question)]
+    if waiting.events:
+        lines += [say("question-so-far"), *told(view, waiting.events)]
+    lines.append(_how(say, waiting.question))
+    title = cut(asked(view, waiting.question, "short"), TITLE)
+    return Message(title, fitted(lines, why=False, locale=say.locale), rows=answer_rows(view, waiting))
+
+
+# ------------------------------------------------------------------------------------------------ in words
+
+
+def asked(view: View, question: Question, how: str = "") -> str:
+    """A question in words, or in the few that its title has (`short`)."""
+    say = voice(view)
+    if isinstance(question, Roll | Pick):
+        kind = "roll" if isinstance(question, Roll) else "pick"
+        message, facts = f"{kind}-{question.stream}", _dealt(view, question)
+    else:
+        message, facts = tag(question), _facts(view, question)
+    return say(f"{message}.{how}" if how else message, **facts)
+
+
+def _dealt(view: View, question: Roll | Pick) -> dict[str, object]:
+    """What is rolled or drawn for: its purpose, whose it is, how many dice, and by whom."""
+    purpose, who = about(view, question.about)
+    dice = question.dice if isinstance(question, Roll) else 1
+    own = question.own if isinstance(question, Roll) else True
+    return {"purpose": purpose, "what": who, "dice": dice, "own": own}
+
+
+def about(view: View, text: str) -> tuple[str, Said | None]:
+    """What a roll, a draw or a choice is for, and whom it is about: `target the-maw`, `node C1 2`, `the-maw`."""
+    purpose, names = "", list[Said]()
+    for word in text.split(" "):
+        name = _called(view, word)
+        if name is not None:
+            names.append(name)
+        elif word in _PURPOSES and not purpose:
+            purpose = word
+        elif word.isdecimal() and purpose in {"storm", "direction"} and not names:
+            names.append(Said(voice(view)("everrain-storm-number", number=int(word))))
+    return purpose or "other", words.commas(voice(view), names) if names else None
+
+
+def _called(view: View, key: str) -> Said | None:
+    """An enemy or a player's ship by its key; None when it is neither's."""
+    say, voyage = voice(view), voyage_of(view)
+    if voyage.foe(key) is not None or voyage.vessel(key) is not None or words.on_deck(key):
+        return say.names.of("enemy", key)
+    return words.ship(say, key) if key in voyage.seats else None
+
+
+def _facts(view: View, question: Question) -> dict[str, object]:
+    """What a question has to say: its fields, with whom they mean in words."""
+    say, fields = voice(view), structs.asdict(question)
+    named = {
+        field: _called(view, str(fields[field])) or say.names.typed(str(fields[field]))
+        for field in ("vessel", "handle", "enemy")
+        if field in fields
+    }
+    ship = {"ship": words.ship(say, fields["seat"])} if "seat" in fields else {}
+    what = {"who": about(view, fields["about"])[1]} if "about" in fields else {}
+    numbers = {field: value for field, value in fields.items() if isinstance(value, int | str) and field not in named}
+    return {**numbers, **named, **ship, **what}
+
+
+def block_lines(view: View, question: Question) -> list[str]:
+    """Which faces of the Fate die mean whom, in a line; nothing where no tie is decided."""
+    if not isinstance(question, Roll) or not _is_tie(question):
+        return []
+    say, outcomes = voice(view), question.outcomes
+    told_ = [block(view, each, len(outcomes)) for each in outcomes]
+    rest = len(FATE) - len(outcomes) * (len(FATE) // len(outcomes))
+    again = FATE[-1] if rest == 1 else f"{FATE[-rest]}-{FATE[-1]}"
+    more = [say("everrain-fate-again", faces=again)] if rest else []
+    return [say("everrain-fate-blocks", list=words.commas(say, (*told_, *more)))]
+
+
+def _is_tie(question: Roll) -> bool:
+    """Whether a roll of the Fate die decides between equals, in blocks of faces, not between zones by their numbers."""
+    return question.stream == FATE_DIE and any(each.got != (each.key,) for each in question.outcomes)
+
+
+def block(view: View, outcome: Outcome, among: int) -> str:
+    """The faces of the Fate die that mean one of so many equals: `0-4 A Petrel`."""
+    first, size = int(outcome.got[0]), len(FATE) // among
+    faces = str(first) if size == 1 else f"{first}-{first + size - 1}"
+    return voice(view).plain("everrain-fate-block", faces=faces, what=thing(view, outcome.key))
+
+
+def thing(view: View, key: str) -> Said:
+    """What an equal is called: a ship, an enemy, a zone, a side, or a hex."""
+    say = voice(view).plain
+    if key in voyage_of(view).seats:
+        return words.ship(say, key)
+    if key.isdecimal():
+        return Said(say("everrain-node", zone=key))
+    if has(f"everrain-facing-{key}"):
+        return Said(say(f"everrain-facing-{key}"))
+    if "," in key:
+        return Said(_spot(view, key))
+    return say.names.of("enemy", key)
+
+
+def _spot(view: View, key: str) -> str:
+    """One hex or several, with what each is where that is known: `2,-1 (island)`."""
+    say, known = voice(view).plain, {words.hex_(each.hex): each.kind for each in voyage_of(view).chart}
+    listed = (
+        say(
+            "everrain-hex-of", hex=Said(each), kind=Said(say(f"everrain-kind-{known[each]}")) if each in known else None
+        )
+        for each in key.split(" ")
+    )
+    return words.commas(say, listed)
+
+
+def _how(say: Voice, question: Question) -> str:
+    """How it is answered, in a line."""
+    if isinstance(question, Roll | Pick):
+        return asking.how(say, question)
+    more = len(question.options) - MENU
+    return say("question-more", count=more) if more > 0 else say("question-how")
+
+
+# ------------------------------------------------------------------------------------------------ answers
+
+
+def answer_rows(view: View, waiting: Asking) -> tuple[Row, ...]:
+    """The answers of a question as buttons, many as a menu, and below them the Undo of what waits."""
+    return (*_answers(view, waiting), (back_press(view, waiting), asked_press(view.table.language)))
+
+
+def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
+    question = waiting.question
+    if isinstance(question, Roll):
+        return _rolls(view, question, waiting.known)
+    if isinstance(question, Pick):
+        return asking.answers(voice(view), question, waiting.known)
+    named = [(each.key, answer_name(view, each)) for each in question.options[:MENU]]
+    if len(named) <= ANSWERS:
+        return rows([button(label, "answer", key) for key, label in named])
+    presses = tuple(Press("answer", key, cut(label, OPTION)) for key, label in named)
+    return (Menu(asked(view, question, "short")[:OPTION], presses),)
+
+
+def _rolls(view: View, question: Roll, known: int) -> tuple[Row, ...]:
+    """What a roll comes to, every die in a form, and the bot; of one die its faces where nothing else is known of it."""
+    made = chain.from_iterable(presses_of(row) for row in asking.answers(voice(view), question, known))
+    presses = [_relabelled(view, question, press) for press in made]
+    if question.own and question.dice == 1 and not question.outcomes:
+        presses = [*_faces(view, question), *presses]
+    return rows(presses, 4)
+
+
+def _relabelled(view: View, question: Roll, press: Press) -> Press:
+    """An outcome of the Fate die by its faces and whom they mean."""
+    if press.verb != "answer" or press.arg == BOT:
+        return press
+    return replace(press, label=cut(_outcome(view, question, press.arg), LABEL))
+
+
+def _outcome(view: View, question: Roll, key: str) -> str:
+    """What a roll comes to: the block of an equal, the zone of a node, or the faces."""
+    outcome = next((each for each in question.outcomes if each.key == key), None)
+    if outcome is None or question.stream != FATE_DIE:
+        return asking.called(voice(view).plain, question, key)
+    return block(view, outcome, len(question.outcomes)) if _is_tie(question) else str(thing(view, key))
+
+
+def _faces(view: View, question: Roll) -> Iterator[Press]:
+    """The faces of the one die."""
+    for face in dict.fromkeys(question.faces):
+        yield button(asking.drawn(voice(view).plain, question.stream, face), "answer", face)
+
+
+def back_press(view: View, waiting: Asking) -> Press:
+    """Takes back the last answer to what waits, or what was asked for itself."""
+    answered = last_asked(view, waiting) is not None
+    label = voice(view).plain("button-undo-answer" if answered else "button-undo-asked")
+    return button(label, "back", str(waiting.known))
+
+
+def answer_name(view: View, option: Option) -> str:
+    """An answer in full."""
+    question, say = None if view.asking is None else view.asking.question, voice(view).plain
+    match question:
+        case Roll():
+            return _outcome(view, question, option.key)
+        case Pick():
+            return asking.called(say, question, option.key)
+        case on.Choose():
+            return str(thing(view, option.key))
+        case on.SeesShip():
+            return say("everrain-sight", sight=option.key)
+        case on.HowFar():
+            steps = 0 if option.key == on.NONE else int(option.key)
+            return say("everrain-course", steps=steps, most=on.MOST_STEPS)
+        case on.CrewNear():
+            return say("everrain-near-nobody" if option.key == on.NOBODY else "everrain-near", steps=option.key)
+        case on.WhatCame():
+            return say("everrain-came", acts=Said(option.key.replace("+", " + ")))
+        case on.Discovered() | on.Hidden() | on.TheEnd():
+            return say(f"{tag(question)}.{option.key}")
+        case _:
+            return option.key
+
+
+# ------------------------------------------------------------------------------------------------ other requests
+
+
+def label(view: View, request: Request) -> str:
+    """What a button for a request says: `Begin the Enemy Phase`, `Activate C1 Reef Ghoul`; nothing for an unknown verb."""
+    given = dict(request.given)
+    message = (
+        "everrain-cure-named"
+        if request.verb in _NAMING and {NEW, KNOWN} & set(given)
+        else f"everrain-cure-{request.verb}"
+    )
+    if not has(message):
+        return ""
+    say, voyage = voice(view).plain, voyage_of(view)
+    seat = str(given.get("ship", request.seat or ""))
+    name = next((str(given[each]).partition("/")[0] for each in (NEW, KNOWN, "name", "card") if each in given), None)
+    facts: dict[str, object] = {**dict.fromkeys(_MAY_LACK), **given, "name": name, "new": NEW in given}
+    facts["enemy"] = None if "enemy" not in given else str(thing(view, _deck(view, str(given["enemy"]))))
+    facts["open"] = voyage.phase is not None
+    return short(
+        say, lambda say: say(message, **facts | {"ship": words.ship(say, seat) if seat in voyage.seats else None})
+    )
+
+
+def _deck(view: View, enemy: str) -> str:
+    """The seat of a ship whose whole deck is meant by its letter, else the enemy itself."""
+    return next((each.seat for each in voyage_of(view).ships if enemy == each.letter), enemy)

@@ -1,0 +1,98 @@
+"""`The real one was...`: what the dice and cards at the board came to, where the bot had rolled or drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.panels.asking import drawn, real_press
+from bot.panels.everrain import _words as words
+from bot.panels.everrain._names import voice
+from bot.panels.everrain._presses import MENU, OPTION
+from bot.panels.everrain._question import about, thing
+from bot.panels.table import LABEL, fitted, rows
+from bot.text import cut
+from bot.text.names import Said
+from bot.ui.message import Menu, Message, Press, Row
+from bot.view import Played, View
+from rules.contract import Draw
+
+_ROWS = 5
+"""The most rows of a message."""
+
+_LATER = 5
+"""So many rolls have a button of their own where not everything has a menu."""
+
+
+def real_presses(played: Played) -> tuple[Press, ...]:
+    """Under what the bot rolled or drew for: that it was another."""
+    return (real_press(played.number, played.after.table.language),) if any(_draws(played)) else ()
+
+
+def real(played: Played) -> Message:
+    """What the bot rolled and drew for an entry, and for each what it may really have been.
+
+    Cards and single dice have a menu; the faces of several dice are typed in a form. What there is no room for is put right by
+    taking the entry back and telling cards or dice with the command.
+    """
+    view, say = played.after, voice(played.after)
+    draws = list(_draws(played))
+    lines = [say("real-what"), *(_drew(view, draw) for _, draw in draws)]
+    forms = [_form(view, f"{played.number};{place}", draw) for place, draw in draws if _typed(draw)][:_LATER]
+    room = _ROWS - (1 if forms else 0)
+    menus = [
+        each for place, draw in draws if not _typed(draw) for each in _menus(view, f"{played.number};{place}", draw)
+    ]
+    if len(menus) > room or len(forms) < sum(_typed(draw) for _, draw in draws):
+        lines.append(say("everrain-real-more"))
+    below: tuple[Row, ...] = (*menus[:room], *rows(forms, 1))
+    return Message(lines=fitted(lines, why=False, locale=say.locale), rows=below)
+
+
+def _draws(played: Played) -> Iterator[tuple[int, Draw]]:
+    """The bot's draws of an entry, each with its place among the answers."""
+    for place, each in enumerate(played.answers):
+        if isinstance(each, Draw) and each.source == "bot":
+            yield place, each
+
+
+def _typed(draw: Draw) -> bool:
+    """Whether it was a roll of several dice, whose faces are told in a form."""
+    return len(draw.got) > 1
+
+
+def _what(view: View, draw: Draw) -> dict[str, object]:
+    """What a draw was, and for whom, from its question's key: `roll enemy-dice the-maw`."""
+    say = voice(view)
+    purpose, who = about(view, draw.question.split(" ", 2)[2])
+    return {"stream": Said(say(f"stream-{draw.stream}")), "purpose": purpose, "who": who}
+
+
+def _drew(view: View, draw: Draw) -> str:
+    say = voice(view)
+    got = words.commas(say, (_got(view, draw, each) for each in draw.got))
+    return say("everrain-real", got=got, **_what(view, draw))
+
+
+def _got(view: View, draw: Draw, key: str) -> str:
+    return str(thing(view, key)) if draw.stream == "fate-lot" else drawn(voice(view), draw.stream, key)
+
+
+def _form(view: View, arg: str, draw: Draw) -> Press:
+    """The button that opens the form for the faces."""
+    say = voice(view).plain
+    return Press("form", f"real;{arg};{len(draw.got)}", cut(say("everrain-real-faces", **_what(view, draw)), LABEL))
+
+
+def _menus(view: View, arg: str, draw: Draw) -> Iterator[Menu]:
+    """All that one die or card may have been instead, in the order of the names; none when there is no other."""
+    say = voice(view).plain
+    others = dict.fromkeys(each for each in draw.possibilities if each not in draw.got)
+    named = sorted((_got(view, draw, key), key) for key in others)
+    presses = [Press("real", f"{arg};{key}", cut(name, OPTION)) for name, key in named]
+    got = Said(_got(view, draw, draw.got[0]))
+    yield from _in_menus(cut(say("everrain-real-menu", got=got, **_what(view, draw)), OPTION), presses)
+
+
+def _in_menus(placeholder: str, presses: Sequence[Press]) -> Iterator[Menu]:
+    for start in range(0, len(presses), MENU):
+        yield Menu(placeholder, tuple(presses[start : start + MENU]))
