@@ -309,9 +309,9 @@ class NothingToDo(Event, frozen=True, tag="everrain-nothing-to-do"):
 
 
 class ToActivate(Event, frozen=True, tag="everrain-to-activate"):
-    """Who is to be activated now, in an order of the players' choice (R4): the enemies of decks, or ships."""
+    """Who is to be activated now, in an order of the players' choice (R4): the Elder One, the enemies of decks, or ships."""
 
-    step: Literal["decks", "ships"]
+    step: Literal["decks", "ships", "elder"]
     handles: tuple[str, ...]
 
 
