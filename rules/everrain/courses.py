@@ -87,7 +87,7 @@ def course(state: Voyage, vessel: Vessel, to: Iterable[Place]) -> Course | None:
     goals = tuple(to)
     if vessel.hex is None or not goals:
         return None
-    start = all_facings(vessel.hex) if vessel.facing is None else ((vessel.hex, vessel.facing),)
+    start = _start(vessel.hex, vessel.facing)
     known = frozenset(spot.hex for spot in state.chart)
     for within in (known | {vessel.hex}, None):
         steps = _steps(Sea(state, vessel, within), goals, start)
@@ -126,6 +126,10 @@ def ends(state: Voyage, vessel: Vessel, way: Course, most: int) -> tuple[End, ..
     nearer = [each for each in paths if each.left < way.cost]
     best = min(((each.left, each.steps) for each in nearer), default=None)
     return tuple(each for each in nearer if (each.left, each.steps) == best)
+
+
+def _start(hex_: Hex, facing: Facing | None) -> tuple[Place, ...]:
+    return all_facings(hex_) if facing is None else ((hex_, facing),)
 
 
 def _turns(place: Place) -> Iterator[Place]:

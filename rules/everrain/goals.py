@@ -69,6 +69,8 @@ def tied(state: Voyage, because: Reason) -> Reason:
 def _weighed(state: Voyage, vessel: Vessel, spot: Spot) -> Candidate:
     """A place of the right kind: the steps to it, or why it does not count."""
     key = hexes.text(spot.hex)
+    if spot.hex == vessel.hex:
+        return Candidate(key, out="here")
     if spot.closed:
         return Candidate(key, out="closed")
     if sight.storm_over(state, spot.hex) is not None:
