@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from rules.contract import Request, RuleError
-from rules.everrain import called, hexes, typed
+from rules.everrain import called, chart, hexes, typed
 from rules.everrain.actions import (
     Activate,
     ActivateDeck,
@@ -40,7 +40,7 @@ from rules.everrain.actions import (
 from rules.everrain.changes import aboard
 from rules.everrain.house import SWITCHES as HOUSE
 from rules.everrain.naming import named
-from rules.everrain.pack import Hex, Pack
+from rules.everrain.pack import Pack
 from rules.everrain.reading_packs import MOST_HEALTH, MOST_SPACE
 from rules.everrain.state import ACTS, Spot, Voyage
 from rules.everrain.switches import SWITCHES
@@ -120,21 +120,8 @@ def _reveal(_pack: Pack, _state: Voyage, request: Request) -> Reveal:
 def _tile(pack: Pack, _state: Voyage, request: Request) -> Reveal:
     """A map tile: its first hex lies beyond a side of a hex, and it is turned that way; without one it begins at `0,0`."""
     kinds = typed.kinds_of(text(request, "kinds"))
-    if len(kinds) != len(pack.tile):
-        raise RuleError("everrain-tile-kinds", count=len(kinds), wanted=len(pack.tile))
     beside, side = hex_told(request, "beside"), facing_told(request, "side") or "E"
-    first = (0, 0) if beside is None else hexes.neighbour(beside, side)
-    spots = tuple(
-        Spot(_inside(hexes.plus(first, hexes.turned(each, side))), kind)
-        for each, kind in zip(pack.tile, kinds, strict=True)
-    )
-    return Reveal(spots)
-
-
-def _inside(hex_: Hex) -> Hex:
-    if not hexes.inside(hex_):
-        raise RuleError("everrain-far-hex", text=hexes.text(hex_), limit=hexes.MOST)
-    return hex_
+    return Reveal(chart.tile(pack, hexes.minus((0, 0), hexes.STEPS[side]) if beside is None else beside, side, kinds))
 
 
 def _close(_pack: Pack, _state: Voyage, request: Request) -> Close:

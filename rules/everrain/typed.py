@@ -54,7 +54,7 @@ def needed(request: Request, option: str, least: int, most: int) -> int:
 
 
 def hex_of(typed: str) -> Hex:
-    """A hex as `q,r` or `q r`; RuleErrors everrain-malformed-hex, everrain-far-hex with how far the chart goes.
+    """A hex as `q,r` or `q r`; RuleErrors everrain-malformed-hex, everrain-hex-outside with how far the chart goes.
 
     >>> hex_of("2,-1"), hex_of("-3 0")
     ((2, -1), (-3, 0))
@@ -64,7 +64,7 @@ def hex_of(typed: str) -> Hex:
         raise RuleError("everrain-malformed-hex", text=typed[: names.LONGEST])
     place = (int(found[1]), int(found[2]))
     if not hexes.inside(place):
-        raise RuleError("everrain-far-hex", text=typed[: names.LONGEST], limit=hexes.MOST)
+        raise RuleError("everrain-hex-outside", hex=hexes.text(place), most=hexes.MOST)
     return place
 
 

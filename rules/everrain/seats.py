@@ -1,0 +1,50 @@
+"""Seats and ships: who plays, in which order, and the ship with which each joins."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.contract import Request, RuleError
+from rules.everrain import chart, hexes
+from rules.everrain.actions import Join, Sit
+from rules.everrain.changes import with_ship
+from rules.everrain.events import Joined, Seated
+from rules.everrain.pack import Pack
+from rules.everrain.state import LETTERS, MOST_SHIPS, Ship, Voyage
+from rules.referee import Referee
+from rules.seating import placed, sits_after, with_seat
+
+
+def sit(_pack: Pack, state: Voyage, action: Sit, referee: Referee) -> Voyage:
+    """A seat takes its place right after another; without one a new seat sits last.
+
+    RuleError seat-unchanged when it sits there already, too-many-seats when there is no room for a new one.
+    """
+    seats = placed(state.seats, action.seat, action.after)
+    referee.say(Seated(action.seat, sits_after(seats, action.seat)))
+    return replace(state, seats=seats)
+
+
+def join(_pack: Pack, state: Voyage, action: Join, referee: Referee) -> Voyage:
+    """A player's ship joins, with the next letter; the first one holds the First Player token.
+
+    RuleErrors everrain-ship-joined, everrain-too-many-ships, everrain-hex-outside, everrain-hex-taken, too-many-seats.
+    """
+    known = state.ship(action.seat)
+    if known is not None:
+        raise RuleError("everrain-ship-joined", cures=_moved(action), seat=known.seat, letter=known.letter)
+    if len(state.ships) >= MOST_SHIPS:
+        raise RuleError("everrain-too-many-ships", limit=MOST_SHIPS)
+    if action.hex is not None:
+        chart.free(state, action.hex, Request("ship", action.seat), but=action.seat)
+    seats = with_seat(state.seats, action.seat)
+    ship = Ship(seat=action.seat, letter=LETTERS[len(state.ships)], hex=action.hex, facing=action.facing)
+    referee.say(Joined(ship.seat, ship.letter, ship.hex, ship.facing))
+    return with_ship(replace(state, seats=seats, first=state.first or ship.seat), ship)
+
+
+def _moved(action: Join) -> tuple[Request, ...]:
+    """Whose ship is there already may sail to the hex that was told."""
+    if action.hex is None:
+        return ()
+    return (Request("sail", action.seat, (("hex", hexes.text(action.hex)),)),)
