@@ -46,7 +46,19 @@ def help_press(say: Voice) -> Press:
 def yet_to_act(voyage: Voyage, seat: Seat) -> tuple[Enemy, ...]:
     """The enemies On Deck of a ship that have still to act in the Enemy Phase that is open."""
     phase = voyage.phase
-    return () if phase is None else tuple(each for each in voyage.on_deck(seat) if each.handle not in phase.acted)
+    if phase is None:
+        return ()
+    ready = (each for each in voyage.on_deck(seat) if each.since <= voyage.round)
+    return tuple(each for each in ready if each.handle not in phase.acted)
+
+
+def next_up(voyage: Voyage) -> Seat | None:
+    """Whose turn runs, or is next in the Player Phase; None once all had theirs."""
+    if voyage.turn is not None:
+        return voyage.turn
+    seats = [seat for seat in voyage.seats if voyage.ship(seat) is not None]
+    start = seats.index(voyage.first) if voyage.first in seats else 0
+    return next((seat for seat in (*seats[start:], *seats[:start]) if seat not in voyage.done), None)
 
 
 def asks_near(ship: Ship, enemy: Enemy) -> bool:

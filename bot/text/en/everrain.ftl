@@ -44,3 +44,679 @@ everrain-trauma = { $health ->
        *[other] { $wounds } of { $health }
     }
 everrain-by-house = (House rule { $code }.)
+
+## Acts by their numerals
+
+everrain-act-named = { $act ->
+        [1] Act I
+        [2] Act II
+        [3] Act III
+       *[4] Act IV
+    }
+
+## What happened: a full line, and in short for buttons, titles and the log
+
+everrain-seated = { $after-key ->
+        [none] { $seat } is first in the seating order.
+       *[other] { $seat } sits after { $after }.
+    }
+    .short = { $seat } took a seat
+everrain-joined = { $seat } joins as ship { $letter }{ $hex ->
+        [none] {""}
+       *[other] , at { $hex }{ $facing ->
+            [none] {""}
+           *[other] , facing { $facing }
+        }
+    }. Enemies On Deck are called { $letter }1, { $letter }2, and so on.
+    .short = { $seat } is ship { $letter }
+everrain-crew-told = { $ship }: { $told ->
+        [yes] { $zones ->
+            [none] no crew is On Deck
+           *[other] crew in { $count ->
+                [one] zone { $zones }
+               *[other] zones { $zones }
+            }
+        }
+       *[no] the crew stays where it was
+    }{ $nodes-told ->
+        [yes] { $broken ->
+            [none] ; no node is destroyed
+           *[other] ; destroyed nodes: { $broken }
+        }
+       *[no] {""}
+    }.
+    .short = { $ship }: the crew
+everrain-reshuffled = The Enemy Deck is empty: { $cards ->
+        [one] the one discarded card is
+       *[other] the { $cards } discarded cards are shuffled and
+    } the deck again ({ $why }).
+    .short = The Enemy Deck was reshuffled
+everrain-turned-up = { $known ->
+        [yes] Turned up { $turned ->
+            [none] nothing
+           *[other] { $turned }
+        }
+       *[no] Turned up until exactly { $points }, and discarded what would go over
+    }: took { $taken ->
+        [none] nothing
+       *[other] { $taken }
+    }
+    .short = { $ship }: enemies for { $points } { $points ->
+        [one] point
+       *[other] points
+    }
+everrain-placed = { $handle }: { $name } { $aboard ->
+        [none] on { $zone ->
+            [none] a node
+           *[other] node { $zone }
+        }
+       *[other] in zone { $zone } of the Enemy Ship Board ({ $aboard })
+    }: { $why }
+    .short = { $who } came
+everrain-skipped = { $name ->
+        [none] An enemy
+       *[other] { $name }
+    } is not placed: { $why }. The agenda moves by its health, { $health }, as if it were banished.
+    .short = { $name ->
+        [none] An enemy
+       *[other] { $name }
+    } was not placed
+everrain-agenda-moved = Agenda { $before } -> { $after }{ $laps ->
+        [0] {""}
+       *[other] {" "}(Enemy Discovery { $enemy-before } -> { $enemy-after })
+    }: { $back ->
+        [yes] { $steps } back
+       *[no] { $steps ->
+            [one] one step
+           *[other] { $steps } steps
+        }
+    }{ $laps ->
+        [0] {""}
+        [one] , one lap
+       *[other] , { $laps } laps
+    }; { $why }
+    .short = Agenda { $before } -> { $after }
+everrain-discovery-moved = { $side } { $before } -> { $after }: { $why }
+    .short = { $side } { $before } -> { $after }
+everrain-act-due = { $act ->
+        [2] Act II
+        [3] Act III
+       *[4] Act IV
+    } is due: { $by } reached its space first. { $waits ->
+        [begun] It begins now.
+        [phase] It begins when the Enemy Phase is over.
+       *[turn] It begins when this turn is over.
+    }
+    .short = { $act ->
+        [2] Act II
+        [3] Act III
+       *[4] Act IV
+    } is due
+everrain-act-began = { $act ->
+        [2] Act II
+        [3] Act III
+       *[4] Act IV
+    } begins: { $why }.
+    .orders = Each takes one Order token of choice, or a one-use Fleeting one: { $ships }.
+    .deck = { $cards ->
+        [one] One new card is
+       *[other] { $cards } new cards are
+    } shuffled into the Enemy Deck, which holds { $deck } now; the discarded ones are not.
+    .short = { $act ->
+        [2] Act II
+        [3] Act III
+       *[4] Act IV
+    } begins
+everrain-elder-lowered = Elder One's token { $before } -> { $after }: { $why }
+    .short = Elder One's token { $before } -> { $after }
+everrain-elder-stirs = The Elder One stirs on space { $space }: { $why }. It arises when the next Enemy Phase begins.
+    .short = The Elder One stirs
+everrain-ended = { $result ->
+        [won] The game is won
+       *[lost] The game is lost
+    }: { $why }.
+    .short = The game is { $result ->
+        [won] won
+       *[lost] lost
+    }
+everrain-wounded = { $who }: Trauma { $trauma } (it was { $before }).
+    .short = { $who }: Trauma { $trauma }
+everrain-left = { $who } { $how ->
+        [destroyed] is destroyed
+        [banished] is banished{ $health ->
+            [none] {""}
+           *[other] {" "}with { $health } health left
+        }
+        [discarded] is discarded
+        [boarded] was boarded and is gone
+       *[removed] never was there
+    }{ $rolls ->
+        [none] { $spoils ->
+            [none] {""}
+            [0] , no Spoils
+            [one] ; roll once for Spoils
+           *[other] ; roll { $spoils } times for Spoils
+        }
+       *[other] ; Spoils: { $rolls }
+    }; { $card ->
+        [discard] its card goes to the Enemy discard pile
+        [deck] its card goes back into the Enemy Deck
+        [ships] its card is shuffled into the ship deck
+       *[own] its card goes to its pile
+    }{ $wreck ->
+        [yes] ; a Shipwreck is left{ $hex ->
+            [none] {""}
+           *[other] {" "}at { $hex }
+        }
+       *[no] {""}
+    }: { $why }.
+    .short = { $who } { $how ->
+        [destroyed] destroyed
+        [banished] banished
+        [discarded] discarded
+        [boarded] boarded
+       *[removed] removed
+    }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
+everrain-port-visited = { $ship } visits a Port: first of all, { $enemies ->
+        [0] nobody is On Deck to be banished
+        [one] the one enemy On Deck is banished
+       *[other] the { $enemies } enemies On Deck are banished
+    }.
+    .short = { $ship } visits a Port
+everrain-sunk = { $ship } sinks: { $why }. { $hex ->
+        [none] Its hex is a Shipwreck now
+       *[other] Put a Shipwreck at { $hex }
+    }; the new ship begins { $port ->
+        [none] in the nearest unoccupied Port
+       *[other] in the Port at { $port }
+    }.
+    .short = { $ship } sinks
+everrain-boarded = { $ship } { $result ->
+        [won] has won the boarding of { $who }: { $rolls ->
+            [none] { $spoils ->
+                [one] one roll for Spoils
+               *[other] { $spoils } rolls for Spoils
+            }
+           *[other] Spoils: { $rolls }
+        }, no Shipwreck
+        [lost] has lost the boarding of { $who }
+       *[fight] boards { $who }: put the Enemy Ship Board beside the On Deck area
+    } ({ $why }).
+    .short = { $ship }, boarding { $who }: { $result ->
+        [won] won
+        [lost] lost
+       *[fight] the fight
+    }
+everrain-revealed = Known now: { $list }.
+    .short = { $count ->
+        [one] { $list }
+       *[other] { $count } hexes revealed
+    }
+everrain-closed = The { $what } at { $hex } { $closed ->
+        [yes] { $kind-key ->
+            [port] is destroyed
+           *[other] is closed
+        }: no destination, no shelter
+       *[no] is open again
+    }.
+    .short = The { $what } at { $hex } { $closed ->
+        [yes] { $kind-key ->
+            [port] destroyed
+           *[other] closed
+        }
+       *[no] open again
+    }
+everrain-sailed = { $ship }: { $same ->
+        [yes] at { $to }
+       *[no] { $from ->
+            [none] at { $to }
+           *[other] { $from } -> { $to }
+        }
+    }{ $facing ->
+        [none] {""}
+       *[other] , facing { $facing }
+    }.
+    .short = { $ship } at { $to }
+everrain-launched = { $who } comes { $hex ->
+        [none] on its Enemy Ship Spawn space, { $heads ->
+            [yes] facing its destination, the nearest: { $destination }
+           *[no] without a destination; choose its facing
+        }
+       *[other] at { $hex }{ $facing ->
+            [none] {""}
+           *[other] , facing { $facing }
+        }: { $goal ->
+            [none] { $heads ->
+                [yes] it waits until there is { $destination }
+               *[no] it has no destination
+            }
+           *[other] it heads for { $destination }
+        }
+    } ({ $why })
+    .short = { $who } comes
+everrain-not-launched = No enemy ship comes: { $why }.
+    .short = No enemy ship comes
+everrain-heading = { $who }: { $goal ->
+        [none] no destination any more
+       *[other] heads for { $destination } now
+    } ({ $why }).
+    .short = { $who } { $goal ->
+        [none] has no destination
+       *[other] heads for { $destination }
+    }
+everrain-turn-ended = The turn of { $ship } is over. { $next ->
+        [none] So is the Player Phase: next is the Enemy Phase.
+       *[other] Next: { $next }.
+    }
+    .short = Turn of { $ship } over
+everrain-phase-began = The Enemy Phase of round { $round }.
+    .short = Enemy Phase, round { $round }
+everrain-nothing-to-do = Nothing to do: { $list }.
+    .short = Nothing to do
+everrain-to-activate = { $step ->
+        [decks] To activate, in any order, but one deck before another: { $list }.
+       *[ships] To activate, in any order: { $list }.
+    }
+    .short = { $count ->
+        [one] { $list } is next
+       *[other] { $count } are to activate
+    }
+everrain-phase-ended = The Enemy Phase of round { $round } is over. { $first ->
+        [none] Round { $next } begins.
+       *[other] The First Player token goes to { $first }: round { $next } begins.
+    }
+    .short = Enemy Phase of round { $round } over
+everrain-storm-moved = Storm { $number } moves one step { $toward ->
+        [none] where the players choose
+       *[other] toward { $toward }
+    }{ $direction ->
+        [none] {""}
+       *[other] , { $direction }
+    }{ $hexes ->
+        [none] {""}
+       *[other] , to { $hexes }
+    } (Fate die { $fate }: { $why }).
+    .short = Storm { $number } moves
+everrain-storm-set = { $how ->
+        [gone] Storm { $number } is gone
+        [new] Storm { $number } comes, { $size } hexes
+       *[moved] Storm { $number } is moved
+    }{ $how ->
+        [gone] {""}
+       *[other] { $hexes ->
+            [none] : lay it where you choose, one hex over the first player's ship
+           *[other] , on { $hexes }
+        }
+    } ({ $why }).
+    .short = Storm { $number } { $how ->
+        [gone] is gone
+        [new] comes
+       *[moved] is laid
+    }
+everrain-acted = { $who } { $faces ->
+        [none] rolls no dice
+       *[other] rolls { $faces }
+    }{ $fray ->
+        [yes] {" "}(Fray)
+       *[no] {""}
+    }
+    .short = { $who }{ $more ->
+        [0] {" "}acts
+       *[other] {" "}and { $more } more act
+    }
+everrain-rolled = { $who } rolls { $faces }{ $used ->
+        [none] {""}
+       *[other] : { $used }
+    }
+    .short = { $who } acts
+everrain-targeted = { $who }: target { $ship }, { $cost ->
+        [0] under fire already
+        [one] one step from being under fire
+       *[other] { $cost } steps from being under fire
+    }{ $others ->
+        [none] {""}
+       *[other] ; { $others }
+    } ({ $why })
+    .short = { $who }: target { $ship }
+everrain-closing = { $who }: { $steps } { $steps ->
+        [one] step
+       *[other] steps
+    } toward { $ship }{ $path ->
+        [none] {""}
+       *[other] , to { $path }
+    }{ $facing ->
+        [none] {""}
+       *[other] , facing { $facing }
+    }; { $reached ->
+        [yes] under fire then
+       *[no] not under fire yet
+    } ({ $why })
+    .short = { $who } closes in on { $ship }
+everrain-fired = On the board: turn { $who } so that { $seat } lies in its pattern; { $damage } damage ({ $why })
+    .charted = { $who } fires at { $ship }: { $damage } damage ({ $why })
+    .short = { $who } fires at { $ship }
+everrain-dodged = { $ship }: { $evaded ->
+        [0] nothing evaded
+       *[other] { $evaded } evaded
+    }, { $left } damage left ({ $why })
+    .short = { $ship } evades { $evaded }
+everrain-node-hit = { $ship }: node { $zone } destroyed: Fate die { $fate }{ $other ->
+        [yes] , { $why }
+       *[no] {""}
+    }{ $crew ->
+        [none] ; crew in that zone suffers 1 Trauma each
+        [0] {""}
+        [one] ; the crew member there suffers 1 Trauma
+       *[other] ; the { $crew } crew members there suffer 1 Trauma each
+    }
+    .short = { $ship }: node { $zone } destroyed
+everrain-onward = { $who }: { $steps } { $steps ->
+        [one] step
+       *[other] steps
+    } toward { $destination }{ $left ->
+        [none] {""}
+        [0] {""}
+        [one] , one step left
+       *[other] , { $left } steps left
+    }{ $path ->
+        [none] {""}
+       *[other] ; to { $path }
+    }{ $facing ->
+        [none] {""}
+       *[other] , facing { $facing }
+    } ({ $why })
+    .short = { $who }: { $steps } { $steps ->
+        [one] step
+       *[other] steps
+    } toward { $destination }
+everrain-waits = { $who }: waits, { $why }
+    .short = { $who } waits
+everrain-arrived = { $who } has reached { $destination }: { $why }.
+    .short = { $who } has arrived
+everrain-elder-arose = { $who } arises{ $hex ->
+        [none] {""}
+       *[other] {" "}at { $hex }{ $facing ->
+            [none] {""}
+           *[other] , facing { $facing }
+        }
+    } ({ $why }).
+    .awakening = Upon awakening: { $awakening }
+    .objective = Its objective: { $objective }
+    .short = { $who } arises
+everrain-elder-weakened = { $who } is not killed: take off its Trauma and add a Dice Value Modified token. It has { $weak } { $dice ->
+        [none] now
+       *[other] now and rolls { $dice } dice
+    } ({ $why }).
+    .short = { $who } is weakened
+everrain-named = { $before ->
+        [none] { $who } is { $name }.
+       *[other] { $who } is { $name }, not { $before }.
+    }
+    .short = { $who } named
+everrain-corrected = Corrected: { $who ->
+        [none] {""}
+       *[other] { $who }, {""}
+    }{ $what } { $before ->
+        [none] {""}
+       *[other] { $before } {""}
+    }-> { $after ->
+        [none] none
+       *[other] { $after }
+    }.
+    .short = { $who ->
+        [none] {""}
+       *[other] { $who }: {""}
+    }{ $what } { $after ->
+        [none] corrected
+       *[other] { $after }
+    }
+everrain-rule-set = From now on: { $meaning } (house rule { $code }).
+    .means = From now on: { $meaning }.
+    .short = { $switch }: { $value }
+everrain-out-of-order = { $what ->
+        [act-due] An act is due that has not begun: its end comes first, by rule.
+        [points-over-act] That is more points than the act's number.
+        [turns-missing] Not all had their turns: { $ships }.
+       *[storm-not-over-first] No hex of the storm lies over the first player's ship.
+    }
+    .short = Out of order
+
+## The parts of those lines
+
+everrain-discarded = discarded { $list } ({ $sums })
+everrain-unspent = { $left ->
+        [one] one point
+       *[other] { $left } points
+    } unspent: { $why }
+everrain-others = if crew stands there: node { $list }
+everrain-stat-health = health { $count }
+everrain-stat-dice = dice { $count }
+everrain-stat-range = range { $count }
+everrain-act-wages = Pay the wages, and put the Ongoing Story cards on top of their decks.
+everrain-spoil = { $what } ({ $face })
+everrain-spot = { $hex } { $what }
+everrain-none-elder = no Elder One
+everrain-none-storms = no storm
+everrain-none-decks = no enemy On Deck
+everrain-none-ships = no enemy ship
+everrain-use-move = { $dice } for { $count ->
+        [one] a step
+       *[other] { $count } steps
+    }
+everrain-use-damage = { $dice } for { $count } damage
+everrain-use-ability = { $dice } for { $count ->
+        [one] an ability
+       *[other] abilities
+    }
+everrain-use-idle = { $dice } unused
+everrain-acted-nobody = nobody is On Deck, so nothing comes of it
+everrain-acted-moves = { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    } toward the nearest crew{ $zone ->
+        [none] {""}
+       *[other] , to zone { $zone }
+    }{ $reached ->
+        [yes] {""}
+       *[no] , which it does not reach
+    }
+everrain-acted-damage = { $damage } damage to crew in its zone
+everrain-acted-ability = ability: { $text }
+everrain-acted-nothing = nothing comes of it
+everrain-weighed = { $ship } { $steps ->
+        [none] unknown
+        [0] under fire
+        [one] one step
+       *[other] { $steps } steps
+    }
+everrain-weighed-out = { $ship } { $why }
+everrain-sample = Invented sample cards, not the printed ones.
+everrain-corrected-agenda = the agenda
+everrain-corrected-foes = Enemy Discovery
+everrain-corrected-players = Player Discovery
+everrain-corrected-elder = the Elder One's token
+everrain-corrected-act = the act
+everrain-corrected-round = the round
+everrain-corrected-first = the first player
+everrain-corrected-ship = the deck
+everrain-corrected-seat = the deck
+everrain-corrected-zone = the zone
+everrain-corrected-hex = the hex
+everrain-corrected-facing = the facing
+everrain-corrected-wounds = Trauma
+
+## The table message
+
+everrain-state-players = Player Phase, round { $round }{ $ship ->
+        [none] : all have had their turns. Next is the Enemy Phase.
+       *[other] { $turns ->
+            [yes] : the turn of { $ship }.
+           *[no] {""}. First player: { $ship }.
+        }
+    }
+everrain-state-phase = Enemy Phase, round { $round }: { $step }{ $list ->
+        [none] . Go on.
+       *[other] , still to act: { $list }.
+    }
+everrain-state-over = The game is { $result ->
+        [won] won
+       *[lost] lost
+    }.
+everrain-ahead = Agenda { $agenda } of { $length }; this phase brings { $steps }{ $wraps ->
+        [none] {""}
+       *[other] : { $wraps }
+    }
+everrain-ahead-wraps = wraps, enemy discovery { $before } -> { $after }{ $means ->
+        [none] {""}
+       *[other] {" "}= { $means }
+    }
+everrain-ahead-end = the end of the track
+everrain-ahead-elder = the Elder One stirs
+everrain-state-discovery = { $act ->
+        [1] Act I
+        [2] Act II
+        [3] Act III
+       *[4] Act IV
+    }. Discovery: players { $players }, enemy { $enemy } of { $end }{ $token ->
+        [none] {""}
+       *[other] , the Elder One's token on { $token }
+    }{ $next ->
+        [none] {""}
+        [2] ; Act II at { $space }
+        [3] ; Act III at { $space }
+       *[4] ; Act IV at { $space }
+    }
+everrain-state-due = { $list } is due: it begins when { $phase ->
+        [yes] the Enemy Phase
+       *[no] this turn
+    } is over.
+everrain-state-arising = The Elder One arises when the next Enemy Phase begins.
+everrain-state-deck = { $ship }: { $list }
+everrain-state-decks-free = No enemy On Deck: { $list }
+everrain-state-boarding = Boarding: { $list }
+everrain-state-enemy = { $who }{ $zone ->
+        [none] {""}
+       *[other] {" "}(node { $zone })
+    }{ $trauma ->
+        [none] {""}
+       *[other] {" "}Trauma { $trauma }
+    }
+everrain-and-more = { $list }, and { $count } more
+everrain-state-vessel = { $who }{ $hex ->
+        [none] {""}
+       *[other] {" "}at { $hex }{ $facing ->
+            [none] {""}
+           *[other] , facing { $facing }
+        }
+    }{ $heads ->
+        [yes] : heads for { $destination }{ $course ->
+            [none] {""}
+            [one] , one step
+           *[other] , { $course } steps
+        }
+       *[no] { $elder ->
+            [yes] : the Elder One
+           *[no] : no destination
+        }
+    }{ $elder ->
+        [yes] { $dice ->
+            [none] {""}
+           *[other] , { $dice } dice
+        }
+       *[no] {""}
+    }{ $trauma ->
+        [none] {""}
+       *[other] ; Trauma { $trauma }
+    }
+everrain-state-vessels = Enemy ships: { $list }
+everrain-state-storm = { $storm }{ $hexes ->
+        [none] {""}
+       *[other] {" "}on { $hexes }
+    }
+everrain-state-storms = Storms: { $list }
+
+## Buttons and menus
+
+everrain-button-phase = Enemy Phase
+everrain-button-go-on = Go on
+everrain-button-turn = Turn over: { $ship }
+everrain-button-act = { $act ->
+        [2] Act II
+        [3] Act III
+       *[4] Act IV
+    } begins
+everrain-button-deck = { $ship }: { $count ->
+        [one] 1 enemy acts
+       *[other] { $count } enemies act
+    }
+everrain-button-vessel = { $who } acts
+everrain-dots = ...
+everrain-button-correct = Correct something...
+everrain-menu-left = Left play...
+everrain-menu-else = Something else...
+everrain-left-destroy = { $who }: destroyed
+everrain-left-banish = { $who }: banished
+everrain-left-visitport = { $ship }: visited a Port
+everrain-left-sink = { $ship }: sunk
+everrain-open-spawn = Spawn on deck...
+everrain-open-enemyship = Enemy ship...
+everrain-open-agenda = Agenda...
+everrain-open-discovery = Discovery...
+everrain-open-destroy = One was destroyed...
+everrain-open-banish = One was banished...
+everrain-open-board = An enemy ship was boarded...
+everrain-open-damage = Trauma...
+everrain-open-fray = Crew meets an enemy: Fray...
+everrain-open-crew = Where the crew is...
+everrain-open-reveal = Reveal a hex...
+everrain-open-tile = Reveal a map tile...
+everrain-open-sail = A ship moved...
+everrain-open-close = Close an altar, destroy a Port...
+everrain-open-storm = A storm...
+everrain-open-elder = The Elder One arises...
+everrain-open-name = What an enemy's card says...
+everrain-open-name-ship = What a ship's card says...
+everrain-open-seat = A ship joins...
+everrain-open-tracks = The tracks...
+everrain-open-order = Round and first player...
+everrain-open-place = Where an enemy stands...
+everrain-open-place-ship = Where an enemy ship lies...
+everrain-open-remove = It never was there...
+
+## Back and forth
+
+everrain-back-off = Off the board: { $list }.
+everrain-back-on = { $who } stands on { $zone ->
+        [none] its node
+       *[other] node { $zone }
+    }.
+everrain-back-gems = { $who } has { $count } Trauma.
+everrain-back-lies = { $who } lies { $hex ->
+        [none] where it lay before
+       *[other] at { $hex }
+    }{ $facing ->
+        [none] {""}
+       *[other] , facing { $facing }
+    }.
+everrain-back-nodes = { $ship }: destroyed nodes are { $list ->
+        [none] none
+       *[other] { $list }
+    }.
+everrain-back-hexes = The map changes at { $hexes }.
+everrain-back-storms = Storms: { $list ->
+        [none] none
+       *[other] { $list }
+    }{ $hexes ->
+        [none] {""}
+       *[other] , on { $hexes }
+    }.
+everrain-back-agenda = The agenda token stands on { $count }.
+everrain-back-enemy = The Enemy Discovery token stands on { $count }.
+everrain-back-players = The Player Discovery token stands on { $count }.
+everrain-back-elder = The Elder One's token stands on { $count }.
+everrain-back-act = It is Act { $count }.
+everrain-back-round = It is round { $count }.
+everrain-back-first = The First Player token is with { $ship }.

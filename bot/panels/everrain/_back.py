@@ -1,0 +1,114 @@
+"""Back and forth: what the hands at the board must move after undo or redo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.panels.everrain import _words as words
+from bot.panels.everrain._names import as_voyage, pack_of, voice, voyage_of
+from bot.panels.table import Voice
+from bot.text.names import Said
+from bot.view import View
+from rules.contract import State
+from rules.everrain import tracks
+from rules.everrain.pack import Pack
+from rules.everrain.state import Enemy, Vessel, Voyage
+
+
+def differences(view: View, before: State) -> tuple[str, ...]:
+    """What the hands at the board must move to get from a state to the table as it stands."""
+    say, pack, was, now = voice(view), pack_of(view), as_voyage(before), voyage_of(view)
+    return (
+        *_enemies(say, was, now),
+        *_vessels(say, was, now),
+        *_ships(say, was, now),
+        *_sea(say, was, now),
+        *_counters(say, pack, was, now),
+    )
+
+
+# ------------------------------------------------------------------------------------------------ On Deck
+
+
+def _enemies(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:
+    """Miniatures that go off the decks, come back on them, or stand elsewhere; gems on their cards."""
+    gone = [each for each in was.enemies if now.foe(each.handle) is None]
+    if gone:
+        yield say("everrain-back-off", list=words.commas(say, (_bare(say, each) for each in gone)))
+    for each in now.enemies:
+        then = was.foe(each.handle)
+        if then is None or (then.zone, then.aboard) != (each.zone, each.aboard):
+            yield say("everrain-back-on", who=words.enemy(say, each), zone=each.zone)
+        yield from _gems(say, each.handle, each.name, None if then is None else then.wounds, each)
+
+
+def _bare(say: Voice, enemy: Enemy) -> Said:
+    return words.called(say, enemy.handle, enemy.name)
+
+
+def _gems(say: Voice, key: str, name: str, before: int | None, now: Enemy | Vessel) -> Iterator[str]:
+    if now.wounds != (before or 0):
+        yield say("everrain-back-gems", who=words.called(say, key, name), count=now.wounds)
+
+
+# ------------------------------------------------------------------------------------------------ ships, the chart
+
+
+def _vessels(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:
+    """Enemy ships that go off the board, come back on it, or lie elsewhere; gems on their cards."""
+    gone = [each for each in was.vessels if now.vessel(each.key) is None]
+    if gone:
+        yield say(
+            "everrain-back-off", list=words.commas(say, (words.called(say, each.key, each.name) for each in gone))
+        )
+    for each in now.vessels:
+        then = was.vessel(each.key)
+        moved = then is None or (then.hex, then.facing, then.course) != (each.hex, each.facing, each.course)
+        if moved:
+            yield _lies(say, words.vessel(say, each), each.hex, words.facing(say, each.facing))
+        yield from _gems(say, each.key, each.name, None if then is None else then.wounds, each)
+
+
+def _ships(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:
+    """Players' ships that lie elsewhere, and their destroyed nodes."""
+    for each in now.ships:
+        then = was.ship(each.seat)
+        ship = words.ship(say, each.seat)
+        if then is not None and (then.hex, then.facing) != (each.hex, each.facing):
+            yield _lies(say, ship, each.hex, words.facing(say, each.facing))
+        if then is not None and then.broken != each.broken:
+            yield say("everrain-back-nodes", ship=ship, list=words.numbers(say, each.broken) if each.broken else None)
+
+
+def _lies(say: Voice, who: Said, at: tuple[int, int] | None, facing: Said | None) -> str:
+    """Where a ship lies; without a hex, where it lay before."""
+    return say("everrain-back-lies", who=who, hex=None if at is None else Said(words.hex_(at)), facing=facing)
+
+
+def _sea(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:
+    """Hexes that are no longer what they were, and storms."""
+    changed = {each.hex for each in (*was.chart, *now.chart) if was.spot(each.hex) != now.spot(each.hex)}
+    if changed:
+        yield say("everrain-back-hexes", hexes=words.hexes(say, sorted(changed)))
+    if was.storms != now.storms:
+        storms = words.commas(say, (words.storm(say, each) for each in now.storms))
+        hexes = words.hexes(say, (at for each in now.storms for at in each.hexes))
+        yield say("everrain-back-storms", list=storms or None, hexes=hexes or None)
+
+
+# ------------------------------------------------------------------------------------------------ tracks
+
+
+def _counters(say: Voice, pack: Pack, was: Voyage, now: Voyage) -> Iterator[str]:
+    """The tokens of the tracks, the act, the round and the First Player token."""
+    counted = (
+        ("agenda", was.agenda, now.agenda),
+        ("enemy", was.enemy, now.enemy),
+        ("players", was.players, now.players),
+        ("elder", tracks.token(pack, was), tracks.token(pack, now)),
+        ("act", was.act, now.act),
+        ("round", was.round, now.round),
+    )
+    yield from (say(f"everrain-back-{what}", count=after) for what, before, after in counted if before != after)
+    if was.first != now.first and now.first is not None:
+        yield say("everrain-back-first", ship=words.ship(say, now.first))

@@ -1,0 +1,74 @@
+"""What an entry caused: a public report of what the enemies did, or one quiet line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.panels.everrain._events import title, undo_label
+from bot.panels.everrain._lines import lines as told
+from bot.panels.everrain._names import voice
+from bot.panels.everrain._news import is_loud, urgent, walks
+from bot.panels.everrain._real import real_presses
+from bot.panels.everrain._state import state
+from bot.panels.table import TITLE, entry_row, fitted, rows, seed_hash
+from bot.text import cut
+from bot.ui.message import Message
+from bot.view import Played
+from rules.contract import Opened, Seat
+from rules.everrain import events as on
+
+_DRAWN = (
+    *(Opened, on.Joined, on.Placed, on.Skipped, on.Acted, on.Left, on.Sunk, on.Boarded, on.Revealed, on.Closed),
+    *(on.ShipSailed, on.Launched, on.StormMoved, on.StormSet, on.Closing, on.Onward, on.NodeHit, on.ElderArose),
+    *(on.AgendaMoved, on.DiscoveryMoved, on.ActBegan, on.ElderLowered, on.PhaseBegan, on.Wounded, on.CrewTold),
+)
+"""What a picture of the board shows."""
+
+
+def report(played: Played) -> Message | None:
+    """The message for all on what the enemies did, and who came; None when nothing of that happened."""
+    if not is_loud(played):
+        return None
+    if isinstance(played.events[0], Opened):
+        return _opened(played)
+    shown = fitted(told(played.after, played.events), locale=voice(played.after).locale)
+    own = (*entry_row(played, undo_label(played)), *real_presses(played))
+    return Message(cut(title(played), TITLE), shown, _footer(played), rows=rows(own))
+
+
+def _footer(played: Played) -> str:
+    """That cards are invented ones, where they are."""
+    kinds = on.Placed | on.Launched | on.ElderArose
+    sample = any(isinstance(event, kinds) and event.sample for event in played.events)
+    return voice(played.after).plain("everrain-sample") if sample else ""
+
+
+def on_board(played: Played) -> bool:
+    """Whether what happened is to be seen on the board, so that its report comes with a picture."""
+    return any(isinstance(event, _DRAWN) for event in played.events)
+
+
+def line(played: Played) -> Message:
+    """What an entry did, quietly: one short line for each event, with its Undo."""
+    say = voice(played.after)
+    shown = fitted(told(played.after, played.events), locale=say.locale)
+    return Message(lines=shown, rows=rows(entry_row(played, undo_label(played))))
+
+
+def addressed(played: Played) -> tuple[Seat, ...]:
+    """The ships that were fired at or sank, and on whose decks enemies came."""
+    about = (on.Fired, on.Sunk, on.TurnedUp)
+    return tuple(dict.fromkeys(event.seat for event in played.events if isinstance(event, about)))
+
+
+def called(played: Played) -> Seat | None:
+    """The seat whose turn an entry began."""
+    return next((event.next for event in played.events if isinstance(event, on.TurnEnded)), None)
+
+
+def _opened(played: Played) -> Message:
+    message = state(played.after, played, tuple(told(played.after, played.events)))
+    return replace(message, footer=seed_hash(played.after))
+
+
+__all__ = ["addressed", "called", "line", "on_board", "report", "urgent", "walks"]

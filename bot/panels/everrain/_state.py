@@ -1,0 +1,184 @@
+"""The table in words: at most twelve short lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.panels.everrain import _ahead as ahead
+from bot.panels.everrain import _words as words
+from bot.panels.everrain._lines import lines as told
+from bot.panels.everrain._lobby import is_open, means_lines, next_lines
+from bot.panels.everrain._names import pack_of, voice, voyage_of
+from bot.panels.everrain._news import begins_round, is_news
+from bot.panels.everrain._presses import next_up, yet_to_act
+from bot.panels.everrain._question import asked
+from bot.panels.everrain._rows import table_rows
+from bot.panels.table import MOST_LINES, TITLE, Voice, fitted, folded
+from bot.text import cut
+from bot.text.names import Said
+from bot.ui.message import Message
+from bot.view import Played, View
+from rules.everrain.state import Enemy, Ship, Vessel, Voyage
+
+_FEW = 8
+"""So many enemies are named in one line; more are counted."""
+
+
+def state(view: View, last: Played | None, first: tuple[str, ...] = (), *, room: int = 0) -> Message:
+    """How the table stands, after some first lines or with `room` for them; Undo says what the `last` entry did."""
+    say, voyage = voice(view), voyage_of(view)
+    below = _below(say, view)
+    head = list(means_lines(view)) if is_open(view) else [_step(say, voyage), *_tracks(say, view)]
+    left = MOST_LINES - len(first) - len(head) - len(below) - room
+    news = _news(view, last)
+    ships = [] if is_open(view) and not voyage.enemies and not voyage.vessels else _board(say, voyage, left, bool(news))
+    shown = folded(news, max(left - len(ships), 2), why=False, locale=say.locale)
+    lines = fitted((*first, *shown, *head, *ships, *below), why=False, locale=say.locale)
+    return Message(cut(_title(say, view), TITLE), lines, rows=table_rows(view, last))
+
+
+def _title(say: Voice, view: View) -> str:
+    return say.plain.names.typed(view.table.name) or say.plain("game-everrain")
+
+
+def _news(view: View, last: Played | None) -> list[str]:
+    """What the last entry did, where the table message is what tells it: the Enemy Phase is one message."""
+    if last is None or last.number != view.number or not is_news(last):
+        return []
+    return told(view, last.events)
+
+
+def _below(say: Voice, view: View) -> list[str]:
+    """What is asked, or what to do next."""
+    if view.asking is not None:
+        return [say("question-line", question=Said(asked(view, view.asking.question)))]
+    return list(next_lines(view)) if is_open(view) else []
+
+
+# ------------------------------------------------------------------------------------------------ whose step, the tracks
+
+
+def _step(say: Voice, voyage: Voyage) -> str:
+    """Whose turn it is, or which step of the Enemy Phase."""
+    if voyage.over:
+        return say("everrain-state-over", result=voyage.over)
+    if voyage.phase is None:
+        up = next_up(voyage)
+        ship = None if up is None else words.ship(say, up)
+        return say("everrain-state-players", round=voyage.round, ship=ship, turns=bool(voyage.turn or voyage.done))
+    waiting = waits(say, voyage)
+    step = voyage.phase.step
+    return say("everrain-state-phase", round=voyage.round, step=step, list=words.commas(say, waiting) or None)
+
+
+def waits(say: Voice, voyage: Voyage) -> list[str]:
+    """Who has still to act in the step of the Enemy Phase that runs."""
+    assert voyage.phase is not None
+    if voyage.phase.step == "decks":
+        return [words.ship(say, each.seat) for each in voyage.ships if yet_to_act(voyage, each.seat)]
+    if voyage.phase.step == "ships":
+        acted = voyage.phase.acted
+        ready = (each for each in voyage.vessels if each.since <= voyage.round and not each.elder)
+        return [words.vessel(say, each) for each in ready if each.key not in acted]
+    return []
+
+
+def _tracks(say: Voice, view: View) -> Iterator[str]:
+    """The agenda with what is coming, the Discovery Track, and what is due."""
+    pack, voyage = pack_of(view), voyage_of(view)
+    if voyage.over:
+        return
+    yield ahead.agenda(say, pack, voyage)
+    yield ahead.discovery(say, pack, voyage)
+    if voyage.due:
+        acts = words.commas(say, (say("everrain-act-named", act=each.act) for each in voyage.due))
+        yield say("everrain-state-due", list=acts, phase=voyage.phase is not None)
+    if voyage.arising:
+        yield say("everrain-state-arising")
+
+
+# ------------------------------------------------------------------------------------------------ who is there
+
+
+def _board(say: Voice, voyage: Voyage, room: int, news: bool) -> list[str]:
+    """Each deck's enemies, the enemy ships, the storms, in as many lines as there is room for; in fewer beside news."""
+    decks = [_deck(say, voyage, ship) for ship in voyage.ships if voyage.on_deck(ship.seat)]
+    free = [ship.seat for ship in voyage.ships if not voyage.on_deck(ship.seat)]
+    boarding = [each for each in voyage.enemies if each.aboard]
+    if free and len(free) == len(voyage.ships):
+        decks.append(say("everrain-state-decks-free", list=words.ships(say, free)))
+    if boarding:
+        decks.append(say("everrain-state-boarding", list=_enemies(say, boarding)))
+    ships = [_vessel(say, each) for each in voyage.vessels]
+    storms = [_storms(say, voyage)] if voyage.storms and not news else []
+    if len(decks) + len(ships) + len(storms) <= room and not (news and len(decks) + len(ships) > 4):
+        return [*decks, *ships, *storms]
+    short = [say("everrain-state-vessels", list=words.commas(say, (_briefly(say, each) for each in voyage.vessels)))]
+    return [*_folded(decks, news), *(short if ships else ()), *storms]
+
+
+def _folded(decks: list[str], news: bool) -> list[str]:
+    """The decks in one line beside news."""
+    return [" ".join(decks)] if news and len(decks) > 1 else decks
+
+
+def _deck(say: Voice, voyage: Voyage, ship: Ship) -> str:
+    """`C Petrel: C1 Drowned Hand, Trauma 1 of 3, C2 Hull Crawler (node 4)`."""
+    return say("everrain-state-deck", ship=words.ship(say, ship.seat), list=_enemies(say, voyage.on_deck(ship.seat)))
+
+
+def _enemies(say: Voice, enemies: tuple[Enemy, ...] | list[Enemy]) -> Said:
+    named = words.commas(say, (_enemy(say, each) for each in enemies[:_FEW]))
+    more = len(enemies) - _FEW
+    return Said(say("everrain-and-more", list=named, count=more)) if more > 0 else named
+
+
+def _enemy(say: Voice, enemy: Enemy) -> str:
+    """An enemy with the node where it stands, and its Trauma."""
+    trauma = words.trauma(say, enemy.wounds, enemy.health) if enemy.wounds else None
+    return say("everrain-state-enemy", who=words.enemy(say, enemy), zone=enemy.zone, trauma=trauma)
+
+
+def _vessel(say: Voice, vessel: Vessel) -> str:
+    """An enemy ship: where it is, where it heads and how far that is, its Trauma."""
+    heads = bool(vessel.heading or vessel.words)
+    return say(
+        "everrain-state-vessel",
+        who=words.vessel(say, vessel),
+        hex=None if vessel.hex is None else Said(words.hex_(vessel.hex)),
+        facing=words.facing(say, vessel.facing),
+        heads=heads,
+        destination=words.destination(say, vessel.heading, vessel.words, vessel.goal),
+        course=vessel.course,
+        elder=vessel.elder,
+        dice=vessel.rolls,
+        trauma=words.trauma(say, vessel.wounds, vessel.health) if vessel.wounds else None,
+    )
+
+
+def _briefly(say: Voice, vessel: Vessel) -> str:
+    """An enemy ship by its name and its Trauma."""
+    trauma = words.trauma(say, vessel.wounds, vessel.health) if vessel.wounds else None
+    return say("everrain-state-enemy", who=words.vessel(say, vessel), zone=None, trauma=trauma)
+
+
+def _storms(say: Voice, voyage: Voyage) -> str:
+    """The storms by number, with their hexes where they are known."""
+    each = (
+        say(
+            "everrain-state-storm",
+            storm=words.storm(say, storm),
+            hexes=words.hexes(say, storm.hexes) if storm.hexes else None,
+        )
+        for storm in voyage.storms
+    )
+    return say("everrain-state-storms", list=words.commas(say, each))
+
+
+def is_new_round(view: View) -> bool:
+    """Whether the Enemy Phase has begun and nobody acted in it yet, so that what began it is still to be done."""
+    phase = voyage_of(view).phase
+    return phase is not None and not phase.acted
+
+
+__all__ = ["begins_round", "is_new_round", "state", "waits"]
