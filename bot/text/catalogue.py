@@ -38,7 +38,7 @@ def _phrase(message: str, arguments: tuple[tuple[str, Argument], ...], locale: s
 @lru_cache(maxsize=4096)
 def has(message: str) -> bool:
     """Whether the catalogue has a message `id` or `id.attribute`."""
-    name, _, attribute = message.partition(".")
+    name, attribute = _parts(message)
     bundle = _bundle(LOCALE, commands=False)
     return bundle.has_message(name) and (not attribute or attribute in bundle.get_message(name).attributes)
 
@@ -89,8 +89,14 @@ def _bundle(locale: str, *, commands: bool) -> FluentBundle:
     return bundle
 
 
-def _formatted(bundle: FluentBundle, message: str, arguments: Mapping[str, Argument]) -> str:
+def _parts(message: str) -> tuple[str, str]:
+    """The id and the attribute of a message: one that is a number (`switch-agenda-length.10`) has an `n` before it in the file."""
     name, _, attribute = message.partition(".")
+    return name, f"n{attribute}" if attribute[:1].isdecimal() else attribute
+
+
+def _formatted(bundle: FluentBundle, message: str, arguments: Mapping[str, Argument]) -> str:
+    name, attribute = _parts(message)
     if not bundle.has_message(name):
         raise Unsayable(message)
     found = bundle.get_message(name)

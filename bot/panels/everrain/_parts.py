@@ -204,6 +204,7 @@ def heading_of(filled: Filled) -> Kind | None:
 
 
 def elders(view: View) -> tuple[Choice, ...]:
-    """The Elder Ones of the pack."""
-    say = voice(view).plain
-    return tuple(choice(each.key, say.names.typed(each.name)) for each in pack_of(view).elders)
+    """The Elder Ones of the pack; none where they are invented and the table has its own."""
+    say, pack = voice(view).plain, pack_of(view)
+    invented = pack.sample and voyage_of(view).cards == "ours"
+    return () if invented else tuple(choice(each.key, say.names.typed(each.name)) for each in pack.elders)

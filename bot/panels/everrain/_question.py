@@ -11,7 +11,7 @@ from msgspec import structs
 from bot.panels import asking
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._lines import lines as told
-from bot.panels.everrain._names import voice, voyage_of
+from bot.panels.everrain._names import pack_of, voice, voyage_of
 from bot.panels.everrain._presses import MENU, OPTION
 from bot.panels.table import LABEL, TITLE, Voice, asked_press, button, fitted, rows, short, tag
 from bot.tables.waits import last_asked
@@ -166,6 +166,16 @@ def _spot(view: View, key: str) -> str:
     return words.commas(say, listed)
 
 
+def dealt(view: View, stream: str, key: str) -> str:
+    """What was rolled or drawn from a stream: a card by its name, one of equals, or a face."""
+    say, pack = voice(view).plain, pack_of(view)
+    card = {"enemy-deck": pack.by_key.get, "enemy-ships": pack.ship, "elder": pack.elder}.get(stream)
+    if card is not None:
+        known = card(key)
+        return say.names.typed(key if known is None else known.name)
+    return thing(view, key) if stream == "fate-lot" else asking.drawn(say, stream, key)
+
+
 def _how(say: Voice, question: Question) -> str:
     """How it is answered, in a line."""
     if isinstance(question, Roll | Pick):
@@ -187,7 +197,7 @@ def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
     if isinstance(question, Roll):
         return _rolls(view, question, waiting.known)
     if isinstance(question, Pick):
-        return asking.answers(voice(view), question, waiting.known)
+        return tuple(_picks(view, question, waiting.known))
     named = [(each.key, answer_name(view, each)) for each in question.options[:MENU]]
     if len(named) <= ANSWERS:
         return rows([button(label, "answer", key) for key, label in named])
@@ -198,21 +208,34 @@ def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
 def _rolls(view: View, question: Roll, known: int) -> tuple[Row, ...]:
     """What a roll comes to, every die in a form, and the bot; of one die its faces where nothing else is known of it."""
     made = chain.from_iterable(presses_of(row) for row in asking.answers(voice(view), question, known))
-    presses = [_relabelled(view, question, press) for press in made]
+    presses = [_relabelled(view, question, press, LABEL) for press in made]
     if question.own and question.dice == 1 and not question.outcomes:
         presses = [*_faces(view, question), *presses]
     return rows(presses, 4)
 
 
-def _relabelled(view: View, question: Roll, press: Press) -> Press:
-    """An outcome of the Fate die by its faces and whom they mean."""
+def _picks(view: View, question: Pick, known: int) -> Iterator[Row]:
+    """What can have been drawn, by name, and the bot."""
+    for row in asking.answers(voice(view), question, known):
+        named = (
+            _relabelled(view, question, press, OPTION if isinstance(row, Menu) else LABEL) for press in presses_of(row)
+        )
+        yield replace(row, presses=tuple(named)) if isinstance(row, Menu) else tuple(named)
+
+
+def _relabelled(view: View, question: Roll | Pick, press: Press, limit: int) -> Press:
+    """An outcome of the Fate die by its faces and whom they mean; a card by its name."""
     if press.verb != "answer" or press.arg == BOT:
         return press
-    return replace(press, label=cut(_outcome(view, question, press.arg), LABEL))
+    return replace(press, label=cut(_outcome(view, question, press.arg), limit))
 
 
-def _outcome(view: View, question: Roll, key: str) -> str:
-    """What a roll comes to: the block of an equal, the zone of a node, or the faces."""
+def _outcome(view: View, question: Roll | Pick, key: str) -> str:
+    """What a roll comes to: the block of an equal, the zone of a node, or the faces; a card or an equal that was drawn."""
+    if key == BOT:
+        return asking.called(voice(view).plain, question, key)
+    if isinstance(question, Pick):
+        return dealt(view, question.stream, key)
     outcome = next((each for each in question.outcomes if each.key == key), None)
     if outcome is None or question.stream != FATE_DIE:
         return asking.called(voice(view).plain, question, key)
@@ -236,10 +259,8 @@ def answer_name(view: View, option: Option) -> str:
     """An answer in full."""
     question, say = None if view.asking is None else view.asking.question, voice(view).plain
     match question:
-        case Roll():
+        case Roll() | Pick():
             return _outcome(view, question, option.key)
-        case Pick():
-            return asking.called(say, question, option.key)
         case on.Choose():
             return str(thing(view, option.key))
         case on.SeesShip():

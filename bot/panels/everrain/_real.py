@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.panels.asking import drawn, real_press
+from bot.panels.asking import real_press
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._names import voice
 from bot.panels.everrain._presses import MENU, OPTION
-from bot.panels.everrain._question import about, thing
+from bot.panels.everrain._question import about, dealt
 from bot.panels.table import LABEL, fitted, rows
 from bot.text import cut
 from bot.text.names import Said
@@ -69,12 +69,8 @@ def _what(view: View, draw: Draw) -> dict[str, object]:
 
 def _drew(view: View, draw: Draw) -> str:
     say = voice(view)
-    got = words.commas(say, (_got(view, draw, each) for each in draw.got))
+    got = words.commas(say, (dealt(view, draw.stream, each) for each in draw.got))
     return say("everrain-real", got=got, **_what(view, draw))
-
-
-def _got(view: View, draw: Draw, key: str) -> str:
-    return str(thing(view, key)) if draw.stream == "fate-lot" else drawn(voice(view), draw.stream, key)
 
 
 def _form(view: View, arg: str, draw: Draw) -> Press:
@@ -87,9 +83,9 @@ def _menus(view: View, arg: str, draw: Draw) -> Iterator[Menu]:
     """All that one die or card may have been instead, in the order of the names; none when there is no other."""
     say = voice(view).plain
     others = dict.fromkeys(each for each in draw.possibilities if each not in draw.got)
-    named = sorted((_got(view, draw, key), key) for key in others)
+    named = sorted((dealt(view, draw.stream, key), key) for key in others)
     presses = [Press("real", f"{arg};{key}", cut(name, OPTION)) for name, key in named]
-    got = Said(_got(view, draw, draw.got[0]))
+    got = Said(dealt(view, draw.stream, draw.got[0]))
     yield from _in_menus(cut(say("everrain-real-menu", got=got, **_what(view, draw)), OPTION), presses)
 
 

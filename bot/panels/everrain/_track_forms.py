@@ -81,7 +81,9 @@ def elder(view: View, arg: str) -> Form:
     """The Elder One arises: the one that was drawn by hand, if it was, and its hex once the chart is kept."""
     say = voice(view).plain
     named = parts.text(say, "name", hint=say("everrain-hint-elder"), longest=parts.NAME)
-    shown = (parts.menu(say, "elder", parts.elders(view), required=False), named, *parts.place(view))
+    boards = parts.elders(view)
+    menu = (parts.menu(say, "elder", boards, required=False),) if boards else ()
+    shown = (*menu, named, *parts.place(view))
     return parts.made(view, "elder", arg, say("everrain-form-elder"), shown)
 
 

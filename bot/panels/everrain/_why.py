@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.panels.asking import drawn
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._lines import told
 from bot.panels.everrain._names import voice, voyage_of
-from bot.panels.everrain._question import about, asked, block_lines, thing
+from bot.panels.everrain._question import about, asked, block_lines, dealt, thing
 from bot.panels.everrain._weighed import cost, out
 from bot.panels.table import Voice
 from bot.text.catalogue import has
@@ -115,25 +114,20 @@ def _answer(view: View, answer: Answer) -> str:
         return say("everrain-why-told", what=_asked_of(view, answer.question), value=_value(view, answer.value))
     stream = f"stream-{answer.stream}"
     _, who = about(view, answer.question.split(" ", 2)[2])
-    many, got = len(answer.possibilities), [_got(view, answer.stream, each) for each in answer.got]
+    many, got = len(answer.possibilities), [dealt(view, answer.stream, each) for each in answer.got]
     return say(
         "everrain-why-drawn",
         stream=Said(say(stream)),
         who=who,
         got=words.commas(say, got),
         count=many,
-        among=words.commas(say, (_got(view, answer.stream, each) for each in answer.possibilities))
+        among=words.commas(say, (dealt(view, answer.stream, each) for each in answer.possibilities))
         if many <= _FEW
         else None,
         by=answer.source,
         first=answer.index + 1,
         last=answer.index + len(answer.got),
     )
-
-
-def _got(view: View, stream: str, key: str) -> str:
-    """What was rolled or drawn: a face, a card, or one of equals."""
-    return str(thing(view, key)) if stream == "fate-lot" else drawn(voice(view), stream, key)
 
 
 def _asked_of(view: View, key: str) -> Said:
