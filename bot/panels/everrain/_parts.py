@@ -117,8 +117,12 @@ def kinds(say: Voice, key: str, now: str = "", *, required: bool = True) -> Part
 
 def facings(say: Voice, key: str = "facing", now: str | None = None, *, required: bool = False) -> Part:
     """The six sides of a hex."""
-    listed = (choice(each, say(f"everrain-facing-{each}"), chosen=each == now) for each in FACINGS)
-    return menu(say, key, listed, required=required)
+    return menu(say, key, sides(say, now), required=required)
+
+
+def sides(say: Voice, now: str | None = None) -> tuple[Choice, ...]:
+    """The sides of a hex as lines of a menu."""
+    return tuple(choice(each, say(f"everrain-facing-{each}"), chosen=each == now) for each in FACINGS)
 
 
 def hexed(say: Voice, key: str = "hex", now: Hex | None = None, *, required: bool = False) -> Part:

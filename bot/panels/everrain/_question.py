@@ -22,7 +22,6 @@ from bot.ui.message import Menu, Message, Press, Row, presses_of
 from bot.view import Asking, View
 from rules.contract import Option, Question, Request
 from rules.everrain import questions as on
-from rules.everrain.book import KNOWN, NEW
 from rules.everrain.pack import FATE
 from rules.questions import BOT, Outcome, Pick, Roll
 
@@ -40,6 +39,9 @@ _PURPOSES = (
 
 _NAMING = ("name", "spawn", "enemyship", "board", "elder")
 """What is asked again with another name in it, or with the same one as a new one."""
+
+_NEW, _KNOWN = "new", "known"
+"""The options by which a name that is all but a known one is asked again: as a new one, or as that (`book`)."""
 
 _MAY_LACK = ("enemy", "ship", "switch", "value", "points", "cards", "card", "hex", "name", "zone", "fray")
 """Options that a request may be without."""
@@ -257,25 +259,27 @@ def back_press(view: View, waiting: Asking) -> Press:
 
 def answer_name(view: View, option: Option) -> str:
     """An answer in full."""
-    question, say = None if view.asking is None else view.asking.question, voice(view).plain
+    question = None if view.asking is None else view.asking.question
+    if isinstance(question, Roll | Pick):
+        return _outcome(view, question, option.key)
+    if isinstance(question, on.Choose):
+        return str(thing(view, option.key))
+    return _told(voice(view).plain, question, option.key)
+
+
+def _told(say: Voice, question: Question | None, key: str) -> str:
+    """What the table can say of its board or its cards."""
     match question:
-        case Roll() | Pick():
-            return _outcome(view, question, option.key)
-        case on.Choose():
-            return str(thing(view, option.key))
         case on.SeesShip():
-            return say("everrain-sight", sight=option.key)
+            return say("everrain-sight", sight=key)
         case on.HowFar():
-            steps = 0 if option.key == on.NONE else int(option.key)
-            return say("everrain-course", steps=steps, most=on.MOST_STEPS)
+            return say("everrain-course", steps=0 if key == on.NONE else int(key), most=on.MOST_STEPS)
         case on.CrewNear():
-            return say("everrain-near-nobody" if option.key == on.NOBODY else "everrain-near", steps=option.key)
-        case on.WhatCame():
-            return say("everrain-came", acts=Said(option.key.replace("+", " + ")))
+            return say("everrain-near-nobody") if key == on.NOBODY else say("everrain-near", steps=int(key))
         case on.Discovered() | on.Hidden() | on.TheEnd():
-            return say(f"{tag(question)}.{option.key}")
+            return say(f"{tag(question)}.{key}")
         case _:
-            return option.key
+            return key.replace("+", " + ")
 
 
 # ------------------------------------------------------------------------------------------------ other requests
@@ -286,15 +290,15 @@ def label(view: View, request: Request) -> str:
     given = dict(request.given)
     message = (
         "everrain-cure-named"
-        if request.verb in _NAMING and {NEW, KNOWN} & set(given)
+        if request.verb in _NAMING and {_NEW, _KNOWN} & set(given)
         else f"everrain-cure-{request.verb}"
     )
     if not has(message):
         return ""
     say, voyage = voice(view).plain, voyage_of(view)
     seat = str(given.get("ship", request.seat or ""))
-    name = next((str(given[each]).partition("/")[0] for each in (NEW, KNOWN, "name", "card") if each in given), None)
-    facts: dict[str, object] = {**dict.fromkeys(_MAY_LACK), **given, "name": name, "new": NEW in given}
+    name = next((str(given[each]).partition("/")[0] for each in (_NEW, _KNOWN, "name", "card") if each in given), None)
+    facts: dict[str, object] = {**dict.fromkeys(_MAY_LACK), **given, "name": name, "new": _NEW in given}
     facts["enemy"] = None if "enemy" not in given else str(thing(view, _deck(view, str(given["enemy"]))))
     facts["open"] = voyage.phase is not None
     return short(

@@ -5,11 +5,13 @@ from __future__ import annotations
 from bot.panels.everrain import _parts as parts
 from bot.panels.everrain._names import pack_of, voice, voyage_of
 from bot.panels.panel import Filled, Filling
-from bot.ui.message import Form, Part
+from bot.ui.message import Form
 from bot.view import View
 from rules.everrain.state import ACTS, Enemy, Vessel
 
 _SIDES = ("enemy", "players")
+ANOTHER = "new"
+"""The choice of a storm that was not there before."""
 GONE = "gone"
 """The choice of a storm that is gone, among the sides to which it may move."""
 
@@ -51,22 +53,22 @@ def discovery_filled(_view: View, _arg: str, filled: Filled) -> Filling:
 def storm(view: View, arg: str) -> Form:
     """A storm: a new one or which, its hexes or its size, where it moves, or that it is gone."""
     say, voyage = voice(view).plain, voyage_of(view)
-    shown: list[Part] = []
-    if voyage.storms:
-        numbered = (
-            parts.choice(
-                str(each.number),
-                say("everrain-storm-one", number=each.number, size=each.size),
-                chosen=arg == str(each.number),
-            )
-            for each in voyage.storms
+    hexes = parts.text(say, "hexes", hint=say("everrain-hint-hexes"), longest=60)
+    size = parts.numbers(say, "size", sorted(set(pack_of(view).storms)), required=False)
+    if not voyage.storms:
+        return parts.made(view, "storm", arg, say("everrain-form-storm"), (hexes, size))
+    chosen = arg or (str(voyage.storms[0].number) if len(voyage.storms) == 1 else "")
+    numbered = (
+        parts.choice(
+            str(each.number),
+            say("everrain-storm-one", number=each.number, size=each.size),
+            chosen=str(each.number) == chosen,
         )
-        shown.append(parts.menu(say, "storm", (*numbered, parts.choice("", say("everrain-storm-new"))), required=False))
-    shown.append(parts.text(say, "hexes", hint=say("everrain-hint-hexes"), longest=60))
-    shown.append(parts.numbers(say, "size", sorted(set(pack_of(view).storms)), required=False))
-    if voyage.storms:
-        sides = parts.facings(say, "move").choices  # pyright: ignore[reportAttributeAccessIssue]
-        shown.append(parts.menu(say, "move", (*sides, parts.choice(GONE, say("everrain-storm-gone"))), required=False))
+        for each in voyage.storms
+    )
+    which = parts.menu(say, "storm", (*numbered, parts.choice(ANOTHER, say("everrain-storm-new"))))
+    moves = (*parts.sides(say), parts.choice(GONE, say("everrain-storm-gone")))
+    shown = (which, hexes, size, parts.menu(say, "move", moves, required=False))
     return parts.made(view, "storm", arg, say("everrain-form-storm"), shown)
 
 
@@ -74,7 +76,9 @@ def storm_filled(_view: View, _arg: str, filled: Filled) -> Filling:
     """It lies there, moves, or is gone."""
     told = {each: filled.get(each, "").strip() for each in ("storm", "hexes", "size", "move")}
     gone = "yes" if told["move"] == GONE else None
-    return parts.filling("storm", **told | {"move": "" if gone else told["move"]}, gone=gone)
+    number = "" if told["storm"] == ANOTHER else told["storm"]
+    move = "" if gone else told["move"]
+    return parts.filling("storm", storm=number, hexes=told["hexes"], size=told["size"], move=move, gone=gone)
 
 
 def elder(view: View, arg: str) -> Form:

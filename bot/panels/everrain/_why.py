@@ -9,7 +9,7 @@ from bot.panels.everrain._lines import told
 from bot.panels.everrain._names import voice, voyage_of
 from bot.panels.everrain._question import about, asked, block_lines, dealt, thing
 from bot.panels.everrain._weighed import cost, out
-from bot.panels.table import Voice
+from bot.panels.table import Voice, tag
 from bot.text.catalogue import has
 from bot.text.names import Said
 from bot.view import Played, View
@@ -48,7 +48,7 @@ def _needed(say: Voice, question: Question) -> str:
         return say("asked-own-dice" if question.own else "asked-on-tap")
     if isinstance(question, Pick):
         return say("asked-own-cards" if question.stream in _CARDS else "asked-own-dice")
-    return say(f"everrain-asked-{type(question).__struct_config__.tag.removeprefix('everrain-')}")  # pyright: ignore[reportUnknownMemberType, reportAttributeAccessIssue]
+    return say(f"everrain-asked-{tag(question).removeprefix('everrain-')}")
 
 
 # ------------------------------------------------------------------------------------------------ decisions
