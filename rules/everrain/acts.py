@@ -11,7 +11,7 @@ from rules.everrain.deck import knows, piles
 from rules.everrain.events import ActBegan, ElderLowered, NotLaunched, StormSet
 from rules.everrain.pack import Hex, Pack
 from rules.everrain.questions import Discovered
-from rules.everrain.state import Due, Storm, Voyage
+from rules.everrain.state import Due, Phase, Storm, Voyage
 from rules.referee import Referee
 
 
@@ -23,7 +23,7 @@ def end_act(pack: Pack, state: Voyage, action: EndAct, referee: Referee) -> Voya
     if not state.due:
         raise _none_due(pack, state)
     if state.phase is not None:
-        raise RuleError("everrain-act-in-phase", cures=(Request("phase"),), step=state.phase.step, act=state.due[0].act)
+        raise _in_phase(state, state.phase)
     return end_due(pack, state, referee)
 
 
@@ -48,6 +48,15 @@ def _none_due(pack: Pack, state: Voyage) -> RuleError:
     if coming is None:
         return RuleError("everrain-no-act-left", act=state.act)
     return RuleError("everrain-no-act-due", act=coming[0], space=coming[1], foes=state.enemy, players=state.players)
+
+
+def _in_phase(state: Voyage, phase: Phase) -> RuleError:
+    """The Enemy Phase must be over first (R10.2): those who have still to act in it, in the order of its steps."""
+    decks = (each.handle for each in state.enemies if not each.aboard and each.since <= state.round)
+    ships = (each.key for each in sorted(state.vessels, key=lambda each: each.elder) if each.since <= state.round)
+    first = tuple(each for each in (*decks, *ships) if each not in phase.acted)
+    cures = (Request("activate", given=(("enemy", first[0]),)),) if first else (Request("phase"),)
+    return RuleError("everrain-act-in-phase", cures=cures, act=state.due[0].act, step=phase.step, first=first)
 
 
 def _end(pack: Pack, state: Voyage, referee: Referee, due: Due) -> Voyage:
