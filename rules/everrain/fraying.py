@@ -175,8 +175,8 @@ def _taken(hand: Counter[Face], face: Face) -> bool:
 def _because(state: Voyage, spent: Spent, near: int | None) -> Reason:
     if near is None:
         return Reason("everrain.fray.nobody", "inferred")
+    if not spent.steps and not spent.damage:
+        return Reason("everrain.fray.idle")
     if near == 0:
         return by(state.house, "deck-priority", "everrain.fray.attack")
-    if spent.steps < near:
-        return by(state.house, "deck-priority", "everrain.fray.approach" if spent.steps else "everrain.fray.stays")
-    return by(state.house, "deck-priority", "everrain.fray.reach")
+    return by(state.house, "deck-priority", "everrain.fray.approach" if spent.steps < near else "everrain.fray.reach")

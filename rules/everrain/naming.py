@@ -75,12 +75,16 @@ def card(title: str, *, ship: bool = False, **fields: Any) -> Card:
 
 
 def card_key(title: str, *, ship: bool) -> str:
-    """The same for the same name; letters that no key can have are told apart by a fingerprint. Empty without a name."""
-    folded = names.fold(title)
+    """The same for the same name, empty without one; a ship's is its handle (`the-maw`).
+
+    Letters that no key can have, and a number at its end, are told apart by a fingerprint: handles are numbered.
+    """
+    folded, key = names.fold(title), names.slug(title)
     if not folded:
         return ""
-    mark = "" if folded.isascii() else hashlib.sha256(folded.encode()).hexdigest()[:8]
-    return "-".join(part for part in ("ship" if ship else "deck", names.slug(title), mark) if part)
+    plain = folded.isascii() and not re.fullmatch(r"(?:.*-)?[0-9]+", key)
+    mark = "" if plain else f"n{hashlib.sha256(folded.encode()).hexdigest()[:8]}"
+    return "-".join(part for part in ("" if ship else "on-deck", key, mark) if part)
 
 
 def written(known: Card) -> str:
