@@ -80,7 +80,7 @@ def deck(view: View, arg: str) -> Form:
     if not asked:
         raise Refusal("old-button", view=view)
     title = say("everrain-form-deck", ship=arg)
-    about = (arg, tuple(each.handle for each in yet_to_act(voyage_of(view), arg)))
+    about = (voyage_of(view).round, tuple(each.handle for each in yet_to_act(voyage_of(view), arg)))
     return parts.made(view, "deck", arg, title, (near(view, ship, each) for each in asked), about)
 
 

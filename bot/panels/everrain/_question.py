@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
@@ -33,12 +34,14 @@ FATE_DIE = "fate"
 
 _PURPOSES = (
     *("node", "facing", "target", "position", "path", "destination", "direction", "port", "hex"),
-    *("storm", "damage", "spoils", "spawn"),
+    *("storm", "nodes", "spoils", "spawn-hex"),
 )
 """What a roll of the Fate die or a choice can be for: the first word of what it is about."""
 
 _NAMING = ("name", "spawn", "enemyship", "board", "elder")
 """What is asked again with another name in it, or with the same one as a new one."""
+
+_HEX = re.compile(r"-?\d+,-?\d+")
 
 _NEW, _KNOWN = "new", "known"
 """The options by which a name that is all but a known one is asked again: as a new one, or as that (`book`)."""
@@ -151,7 +154,7 @@ def thing(view: View, key: str) -> Said:
         return Said(say("everrain-node", zone=key))
     if has(f"everrain-facing-{key}"):
         return Said(say(f"everrain-facing-{key}"))
-    if "," in key:
+    if _HEX.fullmatch(key.partition(" ")[0]):
         return Said(_spot(view, key))
     return say.names.of("enemy", key)
 

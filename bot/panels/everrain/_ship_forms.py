@@ -1,4 +1,4 @@
-"""Forms about ships: a player's that joins, sails, visits a Port or sinks; an enemy's that comes, acts or is boarded."""
+"""Forms about ships: a player's that joins or sails; an enemy's that comes, acts or is boarded; and the chart."""
 
 from __future__ import annotations
 
@@ -118,7 +118,9 @@ def activate(view: View, arg: str) -> Form:
         raise Refusal("old-button", view=view)
     shown = [*_rolled(view), *(_sees(view, each) for each in unseen(view, vessel)), *_course(view, vessel)]
     title = say("everrain-form-activate", vessel=arg)
-    return parts.made(view, "activate", arg, title, shown[:PARTS] or [decks.dice(view)], (arg, phase is None))
+    return parts.made(
+        view, "activate", arg, title, shown[:PARTS] or [decks.dice(view)], (arg, phase is None, voyage_of(view).round)
+    )
 
 
 def unseen(view: View, vessel: Vessel) -> tuple[Ship, ...]:
@@ -160,28 +162,7 @@ def activate_filled(view: View, arg: str, filled: Filled) -> Filling:
     return parts.filling("activate", enemy=arg, dice=filled.get("dice", "").strip(), shows="; ".join(told))
 
 
-# ------------------------------------------------------------------------------------------------ Ports, boardings, the end
-
-
-def visit_port(view: View, arg: str) -> Form:
-    """Which ship visits a Port."""
-    shown = (parts.ship(view, arg),)
-    return parts.made(view, "visitport", arg, voice(view).plain("everrain-form-visitport"), shown)
-
-
-def sink(view: View, arg: str) -> Form:
-    """Which ship sinks."""
-    return parts.made(view, "sink", arg, voice(view).plain("everrain-form-sink"), (parts.ship(view, arg),))
-
-
-def visit_port_filled(_view: View, _arg: str, filled: Filled) -> Filling:
-    """It does."""
-    return parts.filling("visitport", ship=filled.get("ship"))
-
-
-def sink_filled(_view: View, _arg: str, filled: Filled) -> Filling:
-    """It does."""
-    return parts.filling("sink", ship=filled.get("ship"))
+# ------------------------------------------------------------------------------------------------ boardings
 
 
 def board(view: View, arg: str) -> Form:
