@@ -41,7 +41,7 @@ def activate(pack: Pack, state: Voyage, action: Activate, referee: Referee) -> V
     state = goals.settled(pack, state, referee)
     state, faces = _rolled(pack, state, action, referee)
     vessel = changes.vessel(state, action.enemy)
-    there = vessel.elder and moving.arrived(vessel)
+    there = vessel.elder and moving.arrived(vessel) and not action.course
     plan = _plan(state, vessel, action, faces, referee)
     referee.say(Rolled(vessel.key, vessel.name, plan.faces, plan.spent.uses, plan.by))
     state = _attack(pack, state, vessel, plan, referee)
