@@ -1,0 +1,159 @@
+"""The chart: what is known of each hex, storms, what enemy ships can reach, where they head, and all ships with the last move."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil, sqrt
+
+from PIL import Image
+
+from bot.boards.arrows import arrow, bent
+from bot.boards.everrain import glyphs, look
+from bot.boards.everrain.lanes import lanes
+from bot.boards.everrain.layout import core, fit
+from bot.boards.everrain.scene import Scene
+from bot.boards.everrain.sea import fringe
+from bot.boards.everrain.tokens import extent, token
+from bot.boards.hexes import Field, Hex
+from bot.boards.kit import Box, Canvas, Ink, Point
+from bot.boards.writing import numeral
+from rules.everrain.state import Spot, Storm
+
+REACH = 0.46
+"""How long a ship is from its middle, as a share of a hex's side."""
+
+
+def charted(canvas: Canvas, scene: Scene, box: Box) -> None:
+    """Draws the chart of a scene."""
+    size = (round(box[2] - box[0]), round(box[3] - box[1]))
+    places = core(scene)
+    field = fit(places, (0.0, 0.0, float(size[0]), float(size[1])))
+    canvas.stamp(_sea(size, field, scene.spots, scene.storms, frozenset(places), scene.changes.spots | _moved(scene)), box[0], box[1])
+    canvas.stamp(lanes(size, field, scene.foes), box[0], box[1])
+    canvas.stamp(_rim(size), box[0], box[1])
+    moved = Field((field.origin[0] + box[0], field.origin[1] + box[1]), field.size, flat=False)
+    _trips(canvas, scene, moved)
+    _ships(canvas, scene, moved)
+
+
+def _moved(scene: Scene) -> frozenset[Hex]:
+    return frozenset(each for storm in scene.storms if storm.number in scene.changes.storms for each in storm.hexes)
+
+
+@lru_cache(maxsize=1)
+def _rim_of(size: tuple[int, int]) -> Image.Image:
+    ink = Ink(size, fine=3)
+    ink.box((0, 0, *size), None, look.INK, 4, 10)
+    return ink.done()
+
+
+def _rim(size: tuple[int, int]) -> Image.Image:
+    return _rim_of(size)
+
+
+@lru_cache(maxsize=16)
+def _sea(
+    size: tuple[int, int], field: Field, spots: tuple[Spot, ...], storms: tuple[Storm, ...], places: frozenset[Hex], new: frozenset[Hex]
+) -> Image.Image:
+    """The water with its grid, the hexes that are known, and the storms over them."""
+    ink = Ink(size, fine=2)
+    ink.box((0, 0, *size), look.DEEP, None, 0, 10)
+    known = {spot.hex for spot in spots}
+    for at in _visible(field, size):
+        ink.polygon(field.corners(at, 1.5), None, look.GRID, 1.5)
+    for spot in spots:
+        _hex(ink, field, spot)
+    for storm in storms:
+        for at in storm.hexes:
+            _stormy(ink, field, at, storm.number)
+    for at in new:
+        ink.polygon(field.corners(at, field.size * 0.07), None, look.MARK, max(3.0, field.size * 0.07))
+    stormy = {at for storm in storms for at in storm.hexes}
+    for at in known | fringe(known) | places:
+        _label(ink, field, at, look.INK if at in known - stormy else look.WHITE)
+    return ink.done()
+
+
+def _visible(field: Field, size: tuple[int, int]) -> list[Hex]:
+    """All hexes of which something is in the picture."""
+    high = 1.5 * field.size
+    wide = sqrt(3) * field.size
+    found: list[Hex] = []
+    for r in range(-ceil(field.origin[1] / high) - 1, ceil((size[1] - field.origin[1]) / high) + 2):
+        shift = field.origin[0] + wide * r / 2
+        found += [(q, r) for q in range(-ceil(shift / wide) - 1, ceil((size[0] - shift) / wide) + 2)]
+    return found
+
+
+def _hex(ink: Ink, field: Field, spot: Spot) -> None:
+    ink.polygon(field.corners(spot.hex, 1), look.FILLS[spot.kind], look.INK, max(1.5, field.size * 0.035))
+    x, y = field.centre(spot.hex)
+    glyphs.place(ink, (x, y), spot.kind, field.size * 0.36)
+    letter = glyphs.LETTERS.get(spot.kind, "")
+    if letter:
+        numeral(ink, (x, y + field.size * 0.69), letter, (field.size * 0.4, max(field.size * 0.22, 10)), look.INK)
+    if spot.closed:
+        glyphs.cross(ink, (x, y), field.size * 0.4)
+
+
+def _stormy(ink: Ink, field: Field, at: Hex, number: int) -> None:
+    """A hex under a storm: it is covered, so what it was is not to be seen."""
+    ink.polygon(field.corners(at, 1), "#8f9aa3", look.CLOUD, max(4.0, field.size * 0.09))
+    x, y = field.centre(at)
+    glyphs.cloud(ink, (x, y), field.size * 0.42)
+    numeral(ink, (x, y + field.size * 0.69), str(number), (field.size * 0.4, max(field.size * 0.22, 10)), look.WHITE)
+
+
+def _label(ink: Ink, field: Field, at: Hex, colour: str) -> None:
+    """The coordinates, near the upper corner."""
+    x, y = field.centre(at)
+    text = f"{at[0]},{at[1]}"
+    letters = min(24.0, max(15.0, field.size * 0.3))
+    ink.words((x, y - field.size * 0.63), text, letters, colour)
+
+
+def _trips(canvas: Canvas, scene: Scene, field: Field) -> None:
+    for trip in scene.changes.trips:
+        points = [field.centre(at) for at in trip.path]
+        if len(points) == 2:
+            points = bent(points[0], points[1])
+        end = _short(points, field.size * 0.62)
+        arrow(canvas, end, look.MARK, look.WHITE, thick=max(4.5, field.size * 0.09), dashed=trip.who.startswith("storm"))
+
+
+def _short(points: list[Point], by: float) -> list[Point]:
+    """A way that ends at the edge of the token to which it leads."""
+    (ax, ay), (bx, by_) = points[-2], points[-1]
+    whole = ((bx - ax) ** 2 + (by_ - ay) ** 2) ** 0.5
+    if len(points) > 2 and whole <= by:
+        return _short(points[:-1], by - whole) if by > whole else points[:-1]
+    share = max(0.3, 1 - by / whole)
+    return [*points[:-1], (ax + (bx - ax) * share, ay + (by_ - ay) * share)]
+
+
+def _ships(canvas: Canvas, scene: Scene, field: Field) -> None:
+    reach = round(field.size * REACH, 1)
+    for gone in scene.changes.gone:
+        if gone.hex is not None:
+            side = round(field.size)
+            x, y = field.centre(gone.hex)
+            canvas.stamp(_gone(side), x - side / 2, y - side / 2)
+    for boat in scene.boats:
+        _stand(canvas, token("ship", boat.letter, boat.facing, reach, new=boat.new), field.centre(boat.hex), reach)
+    for foe in scene.foes:
+        if foe.hex is not None:
+            sort = "elder" if foe.elder else "foe"
+            face = token(sort, foe.mark, foe.facing, reach, foe.wounds, new=foe.new)
+            _stand(canvas, face, field.centre(foe.hex), reach)
+
+
+@lru_cache(maxsize=16)
+def _gone(side: int) -> Image.Image:
+    ink = Ink((side, side))
+    glyphs.cross(ink, (side / 2, side / 2), side * 0.36, look.MARK)
+    return ink.done()
+
+
+def _stand(canvas: Canvas, face: Image.Image, at: Point, reach: float) -> None:
+    half = extent(reach) / 2
+    canvas.stamp(face, at[0] - half, at[1] - half)

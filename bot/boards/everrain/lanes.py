@@ -1,0 +1,118 @@
+"""What enemy ships threaten and want: their Engagement Range as an outline, their fire pattern hatched, a dotted line to the goal."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from PIL import Image
+
+from bot.boards.everrain import look
+from bot.boards.everrain.scene import Foe
+from bot.boards.everrain.sea import SIDES, around
+from bot.boards.hexes import Field, Hex
+from bot.boards.kit import Ink, Point, broken
+from bot.boards.lettering import width
+
+_ANGLES = (0.25, -0.25, 0.5, 0.0, 0.12, -0.12)
+"""How the hatching of the first, second, ... enemy ship slants, in turns by pi."""
+
+
+@lru_cache(maxsize=32)
+def lanes(size: tuple[int, int], field: Field, foes: tuple[Foe, ...]) -> Image.Image:
+    """All that is drawn of enemy ships but their tokens."""
+    ink = Ink(size, fine=2)
+    placed = [(number, foe) for number, foe in enumerate(foes) if foe.hex is not None]
+    for number, foe in placed:
+        for at in foe.pattern:
+            hatch(ink, field, at, number)
+    for number, foe in placed:
+        if foe.hex is not None and foe.goal is not None and foe.goal != foe.hex:
+            _course(ink, field.centre(foe.hex), field.centre(foe.goal), field.size, shade(number))
+    tags: list[Point] = []
+    for number, foe in placed:
+        if foe.hex is not None and foe.range_:
+            loop = outline(field, around(foe.hex, foe.range_))
+            _range(ink, loop, number, field.size)
+            _tag(ink, size, loop, foe.mark, number, tags)
+    return ink.done()
+
+
+def shade(number: int) -> str:
+    """The colour of the lines of an enemy ship."""
+    return look.FOES[number % len(look.FOES)]
+
+
+def outline(field: Field, hexes: set[Hex]) -> list[Point]:
+    """The border of an area of hexes without holes, from corner to corner."""
+    ways: dict[tuple[int, int], tuple[Point, Point]] = {}
+    for q, r in hexes:
+        corners = field.corners((q, r))
+        for side, (dq, dr) in enumerate(SIDES):
+            if (q + dq, r + dr) not in hexes:
+                one, other = corners[side - 1], corners[side]
+                ways[_near(one)] = (one, other)
+    start = min(ways)
+    loop, at = [ways[start][0]], start
+    while True:
+        end = ways[at][1]
+        loop.append(end)
+        at = _near(end)
+        if at == start or at not in ways or len(loop) > len(ways) + 1:
+            return loop
+
+
+def _near(point: Point) -> tuple[int, int]:
+    return (round(point[0]), round(point[1]))
+
+
+def hatch(ink: Ink, field: Field, at: Hex, number: int) -> None:
+    """Slanted lines over a hex."""
+    x, y = field.centre(at)
+    angle = _ANGLES[number % len(_ANGLES)] * pi
+    reach, gap = field.size * 0.8, max(field.size * 0.2, 7.0)
+    c, s = cos(angle), sin(angle)
+    for step in range(-4, 5):
+        off = step * gap
+        if abs(off) >= reach * 0.98:
+            continue
+        half = (reach * reach - off * off) ** 0.5
+        one = (x - s * off - c * half, y + c * off - s * half)
+        other = (x - s * off + c * half, y + c * off + s * half)
+        ink.line([one, other], shade(number), max(1.8, field.size * 0.035))
+
+
+def _range(ink: Ink, loop: list[Point], number: int, size: float) -> None:
+    thick = max(3.0, size * 0.07)
+    ink.line(loop, look.WHITE, thick + 3)
+    for dash in broken(loop, thick * (4 + number % 3), thick * 2):
+        ink.line(dash, shade(number), thick)
+
+
+def _course(ink: Ink, start: Point, end: Point, size: float, colour: str) -> None:
+    """Dots from an enemy ship to a ring at its goal."""
+    whole = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
+    dots = max(2, int(whole / (size * 0.34)))
+    ring = size * 0.66
+    for step in range(1, dots):
+        share = step / dots
+        if whole * (1 - share) > ring:
+            at = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+            ink.disc(at, max(4.0, size * 0.085), look.WHITE)
+            ink.disc(at, max(2.8, size * 0.06), colour)
+    ink.disc(end, ring + 2, None, look.WHITE, max(6.0, size * 0.12))
+    ink.disc(end, ring, None, colour, max(3.0, size * 0.07))
+
+
+def _tag(ink: Ink, size: tuple[int, int], loop: list[Point], mark: str, number: int, tags: list[Point]) -> None:
+    """The ship's mark on its outline, where it can be seen and no other mark is."""
+    letters = 21.0
+    wide = width(mark, letters) / 2 + 7
+    inner = [p for p in loop if wide + 6 < p[0] < size[0] - wide - 6 and 22 < p[1] < size[1] - 22]
+    free = [p for p in inner if all(abs(p[0] - x) > 56 or abs(p[1] - y) > 34 for x, y in tags)]
+    if not free:
+        return
+    x, y = at = min(free, key=lambda p: (round(p[1]), p[0]))
+    tags.append(at)
+    ink.box((x - wide, y - 14, x + wide, y + 14), shade(number), look.WHITE, 2, 8)
+    ink.words(at, mark, letters, look.WHITE)
