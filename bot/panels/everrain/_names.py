@@ -40,8 +40,8 @@ def names(view: View) -> Names:
     locale = view.table.language
     enemies = {each.handle: enemy_name(each, locale) for each in voyage.enemies}
     enemies |= {each.key: vessel_name(each.key, each.name, locale) for each in voyage.vessels}
-    others = {"ship": {**seats, **ships}, "enemy": enemies}
-    return replace(_printed(cast("Everrain", view.game)), seats=seats, others=others)
+    printed = _printed(cast("Everrain", view.game))
+    return replace(printed, seats=seats, others={**printed.others, "ship": {**seats, **ships}, "enemy": enemies})
 
 
 def voice(view: View) -> Voice:
@@ -69,4 +69,6 @@ def vessel_name(key: str, name: str, locale: str) -> str:
 def _printed(game: Everrain) -> Names:
     """What the pack and the rules call things."""
     codes = {each.key: each.code for each in game.switches}
-    return Names(packs={game.pack.key: game.pack.title}, codes=codes, vocabulary=EVERRAIN)
+    pack = game.pack
+    cards = {each.key: each.name for each in (*pack.enemies, *pack.ships, *pack.elders)}
+    return Names(packs={pack.key: pack.title}, codes=codes, others={"card": cards}, vocabulary=EVERRAIN)

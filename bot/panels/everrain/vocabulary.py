@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from bot.text.vocabulary import Vocabulary
+from bot.text.names import Names
+from bot.text.vocabulary import Arguments, Vocabulary
+
+
+def _whoever(field: str, key: str, names: Names, _locale: str) -> Arguments:
+    """A player's ship or an enemy, where either may be meant."""
+    if field != "who":
+        return {}
+    for kind in ("enemy", "ship"):
+        if key in names.others.get(kind, {}):
+            return {"who": names.of(kind, key)}
+    return {}
+
 
 EVERRAIN = Vocabulary(
     game="everrain",
     kinds={
         **dict.fromkeys(("ship", "ships", "deck", "target", "toward"), "ship"),
-        **dict.fromkeys(("enemy", "enemies", "vessel", "vessels", "enemyship", "handle", "handles"), "enemy"),
+        **dict.fromkeys(("enemy", "enemies", "vessel", "vessels", "enemyship", "handle", "handles", "first"), "enemy"),
+        **dict.fromkeys(("card", "cards"), "card"),
         **dict.fromkeys(("kind", "kinds", "heading", "destination"), "everrain-kind"),
         "side": "everrain-side",
         **dict.fromkeys(("face", "faces", "dice"), "everrain-face"),
-        **dict.fromkeys(("first", "next", "from_seat"), "seat"),
         "step": "everrain-step",
     },
     phrased=frozenset({"everrain-kind", "everrain-side", "everrain-face", "everrain-step"}),
     things=("enemy",),
     about=("enemy",),
+    word=_whoever,
     lists=("zones", "cards", "ships", "enemies", "hexes", "kinds", "vessels", "storms"),
 )

@@ -720,3 +720,293 @@ everrain-back-elder = The Elder One's token stands on { $count }.
 everrain-back-act = It is Act { $count }.
 everrain-back-round = It is round { $count }.
 everrain-back-first = The First Player token is with { $ship }.
+
+## Why: parts of a sentence; .rule is what the rule is about, .note what stands on the line of the enemy that comes
+
+everrain-spawn-exact = cards are turned up until their acts make the points exactly
+    .rule = spawning On Deck enemies
+everrain-spawn-unspent = no card is left that fits
+    .rule = points that nothing can be bought for
+everrain-spawn-reshuffle = the deck ran out
+    .rule = an Enemy Deck that runs out
+everrain-spawn-no-miniature = all miniatures of its type are in play
+    .rule = miniatures that run out
+everrain-node-only = the only black node that is free
+    .rule = where On Deck enemies come
+everrain-node-fate-die = the Fate die picks one of the free black nodes
+    .rule = where On Deck enemies come
+    .note = Fate die { $zone }
+everrain-node-players = the players chose it
+    .rule = where On Deck enemies come
+everrain-node-any-zone = no black node is free, so any zone with room
+    .rule = an enemy for which no black node is free
+    .note = no black node is free, so a zone with room: Fate die { $zone }
+everrain-node-skip = no black node is free
+    .rule = an enemy for which no black node is free
+everrain-node-full = no zone has room
+    .rule = an enemy for which there is no room
+everrain-node-boarding = the Fate die places each enemy of a boarding
+    .rule = the enemies of a boarding
+    .note = Fate die { $zone }
+everrain-node-evaded = crew on Navigation nodes evades
+    .rule = Evasion
+everrain-node-hit = for each damage the node of the Fate die's zone
+    .rule = damage to a ship
+everrain-node-cascade = that node was destroyed, so the nearest lower intact one, else the nearest higher
+    .rule = damage to a node that is destroyed
+everrain-node-last = its last node is destroyed
+    .rule = sinking
+everrain-agenda-effect = an effect says so
+    .rule = the Enemy Agenda
+everrain-agenda-banish = its remaining health, since it is banished
+    .rule = banished enemies
+everrain-agenda-skipped = the health of who could not be placed
+    .rule = an enemy that cannot be placed
+everrain-agenda-unspent = one for each unspent point
+    .rule = points that nothing can be bought for
+everrain-agenda-phase = 2, and one for each ship
+    .rule = the agenda in the Enemy Phase
+everrain-discovery-effect = an effect says so
+    .rule = the Discovery Track
+everrain-act-due = its token was the first on the act's space
+    .rule = when an act begins
+everrain-act-players-first = the players were first
+    .rule = the end of an act
+everrain-act-enemy-first = the enemy was first
+    .rule = the end of an act
+everrain-act-elder-lowered = one space for each by which the enemy leads
+    .rule = the Elder One's token
+everrain-act-catch-up = the slower token moves up to the faster one
+    .rule = the end of an act
+everrain-act-storm = the act begins with a storm
+    .rule = the storms of the acts
+everrain-act-no-spawn-space = no Enemy Ship Spawn space is discovered and free
+    .rule = the enemy ship at the end of an act
+everrain-elder-meets = a Discovery token met the Elder One's
+    .rule = what wakes the Elder One
+everrain-elder-target = the nearest ship, and of equals the one under fire soonest
+    .rule = the Elder One's target
+everrain-elder-objective = its objective comes before all else
+    .rule = the Elder One's activation
+everrain-elder-arrived = the Elder One stays where its objective is
+    .rule = the Elder One's objective
+everrain-elder-weakened = its Trauma had reached its health
+    .rule = damage to the Elder One
+everrain-end-players = Player Discovery is on the last space
+    .rule = the end of the Discovery Track
+everrain-end-enemy = Enemy Discovery is on the last space
+    .rule = the end of the Discovery Track
+everrain-end-enemy-and-elder = Enemy Discovery is on the last space, and the Elder One's token is there
+    .rule = the end of the Discovery Track
+everrain-leave-banished = it is banished
+    .rule = banished enemies
+everrain-leave-destroyed = its Trauma reached its health, or the table said so
+    .rule = destroyed enemies
+everrain-leave-discarded = it is discarded, which moves no agenda
+    .rule = discarded enemies
+everrain-leave-sunk = the ship has sunk, so they are discarded, and the agenda does not move
+    .rule = enemies On Deck of a ship that sinks
+everrain-leave-with-ship = its ship is out of play
+    .rule = the enemies of a boarding
+everrain-port-banishes = a visit to a Port banishes all On Deck
+    .rule = a visit to a Port
+everrain-board-won = the boarding is won
+    .rule = a boarding
+everrain-board-lost = all crew of the boarding is dead
+    .rule = a boarding
+everrain-board-fight = enemies for the act's number come on its board
+    .rule = a boarding
+everrain-sink-boarding = the boarding is lost
+    .rule = a boarding
+everrain-sink-nodes = all its nodes are destroyed
+    .rule = sinking
+everrain-sink-told = the table said so
+    .rule = sinking
+everrain-fray-attack = crew is in its zone
+    .rule = what On Deck enemies do
+everrain-fray-reach = it reaches the nearest crew and attacks with what is left
+    .rule = what On Deck enemies do
+everrain-fray-approach = no crew is in its zone, so it moves to the nearest
+    .rule = what On Deck enemies do
+everrain-fray-idle = no die helps it
+    .rule = what On Deck enemies do
+everrain-fray-nobody = no crew is On Deck
+    .rule = On Deck enemies without crew
+everrain-ship-launched = it faces its destination
+    .rule = spawning an enemy ship
+everrain-ship-destination = the nearest place of that kind
+    .rule = an enemy ship's destination
+everrain-ship-no-destination = it has no destination
+    .rule = an enemy ship without a destination
+everrain-ship-no-step = no die gives a step
+    .rule = an enemy ship's activation
+everrain-ship-no-way = no free hex brings it nearer
+    .rule = an enemy ship's way
+everrain-ship-target = the fewest steps to bring it under fire
+    .rule = an enemy ship's target
+everrain-ship-toward = to the nearest firing position
+    .rule = moving toward a target
+everrain-ship-short = as near as its dice bring it
+    .rule = moving toward a target
+everrain-ship-fire = Damage, and each pair of Move or Omen
+    .rule = an enemy ship's fire
+everrain-ship-leftover = with the dice left after the attack
+    .rule = what an enemy ship has left after an attack
+everrain-ship-onward = nobody is in range
+    .rule = an enemy ship's way to its destination
+everrain-ship-arrived = a ship at its destination is banished
+    .rule = an enemy ship at its destination
+everrain-ship-none-left = all ship cards are in play
+    .rule = spawning an enemy ship
+everrain-ship-no-miniature = no miniature of an enemy ship is left
+    .rule = miniatures that run out
+everrain-out-range = out of range
+everrain-out-out = out of range or in a Port
+everrain-out-port = in a Port
+everrain-out-sight = cannot be brought under fire
+everrain-out-storm = under a storm
+everrain-out-here = a ship is there
+everrain-out-closed = closed
+everrain-out-no-way = cannot be reached
+everrain-out-over = would go over the points
+everrain-out-other = ruled out
+
+## What is refused
+
+everrain-no-ship = { $seat } has no ship. Let it join: /everrain ship
+everrain-no-ships = No ship has joined yet. Let one join: /everrain ship
+everrain-unknown-ship = { $letters-count ->
+        [0] No ship “{ $text }”: none has joined yet. Let one join: /everrain ship
+        [one] There is no ship “{ $text }”. There is { $letters }.
+       *[other] There is no ship “{ $text }”. By their letters there are { $letters }.
+    }
+everrain-ship-joined = { $seat } has joined already, as ship { $letter }. To move it: /everrain sail
+everrain-too-many-ships = { $limit } ships are the most, and all have joined.
+everrain-unknown-enemy = There is no enemy “{ $text }” in play.{ $handles-count ->
+        [0] {""}
+       *[other] {" "}Did you mean { $handles-or }?
+    }
+everrain-unknown-vessel = There is no enemy ship “{ $text }” in play.{ $vessels-count ->
+        [0] {""}
+       *[other] {" "}Did you mean { $vessels-or }?
+    }
+everrain-several-enemies = “{ $text }” may be { $handles-or }. Name it by its handle.
+everrain-not-in-play = { $enemy } is not in play. { $handles-count ->
+        [0] Nobody is.
+       *[other] There { $handles-count ->
+            [one] is { $handles }.
+           *[other] are { $handles }.
+        }
+    }
+everrain-points = { $points } points are no spawn: give 1 to { $most }. In this act { $act } { $act ->
+        [one] is
+       *[other] are
+    } usual.
+everrain-no-act-card = “{ $item }” is no card: the Enemy Deck has cards of { $most ->
+        [1] Act I only
+        [2] Acts I and II
+       *[3] Acts I to III
+    } now.
+everrain-card-act = No card of act { $act } can come: the Enemy Deck has cards of { $most ->
+        [1] Act I only
+        [2] Acts I and II
+       *[3] Acts I to III
+    } now.
+everrain-card-gone = { $name } cannot have been turned up: all its cards are in { $where ->
+        [discard] the discard pile
+       *[play] play
+    }. Name another card, or only its act, { $act }.
+everrain-card-unknown = { $name } is no card of this pack. Name one of the pack's, or use your own cards: /table rules switch:cards value:ours
+everrain-too-many-cards = The points were made before the last card: { $cards } cannot have been turned up any more. Leave out what came after.
+everrain-unknown-card = The pack has no enemy “{ $text }”.{ $cards-count ->
+        [0] {""}
+       *[other] {" "}Did you mean { $cards-or }?
+    }
+everrain-unknown-ship-card = The pack has no enemy ship “{ $text }”.{ $cards-count ->
+        [0] {""}
+       *[other] {" "}Did you mean { $cards-or }?
+    }
+everrain-unknown-elder = The pack has no Elder One “{ $text }”.{ $cards-count ->
+        [0] {""}
+       *[other] {" "}Did you mean { $cards-or }?
+    }
+everrain-act-needed = Of which act is “{ $item }”? Say it after the name, such as Ghoul/2.
+everrain-malformed-card = “{ $item }” in “{ $text }” is no part of a card. Write a name, then its numbers, such as Ghoul/2/h4/d3/s1, for a ship
+    The Maw/h6/d4/r3/island.
+everrain-no-ship-card = There is no enemy ship { $card } in this pack. There { $cards-count ->
+        [one] is { $cards }.
+       *[other] are { $cards }.
+    }
+everrain-ship-in-play = The card of { $card } is in play already.{ $cards-count ->
+        [0] {" "}So are all the others.
+       *[other] {" "}Free: { $cards }.
+    }
+everrain-out-of-range = { $option } can be { $least } to { $most }; { $value } was given.
+everrain-no-zone = There is no zone { $zone }: zones go from 0 to { $most }.
+everrain-zone-full = Zone { $zone } cannot hold { $crew } crew{ $enemies ->
+        [0] {""}
+        [one] {" "}beside the enemy there
+       *[other] {" "}beside the { $enemies } enemies there
+    }: { $most } miniatures are the most.
+everrain-nothing-told = Nothing was told of the crew of { $seat }. Give zones, or broken nodes; none is an answer, too.
+everrain-malformed-shows = “{ $item }” does not say what the board shows. Write A fire; B 2; C out; to 4, for a deck A1 0; A2 nobody.
+everrain-malformed-hex = “{ $text }” is no hex. Write its two numbers, such as 2,-1.
+everrain-hex-outside = { $hex } is beyond the map: its numbers, and their sum, go from -{ $most } to { $most }.
+everrain-hex-taken = { $who } lies at { $hex } already.{ $free-count ->
+        [0] {""}
+       *[other] {" "}Free beside it: { $free }.
+    }
+everrain-hex-known = { $hex } is known already: { $kind }. To put it right take that back: /table undo
+everrain-no-spot = Nothing is known of { $hex } yet. Reveal it first: /everrain reveal
+everrain-not-closable = { $hex } is { $kind }: only an altar can be closed, and a Port destroyed.
+everrain-tile-kinds = A map tile has { $hexes } hexes, and { $given ->
+        [one] one was
+       *[other] { $given } were
+    } named. Name the kind of each.
+everrain-unknown-kind = “{ $text }” is nothing that a hex can be. It can be { $kinds-or }.
+everrain-several-kinds = “{ $text }” may be { $kinds-or }. Write more of it.
+everrain-unknown-facing = “{ $text }” is no side of a hex. There are { $facings }.
+everrain-no-facing = A hex has no side “{ $text }”. Nearest are { $facings-or }.
+everrain-dice-count = { $enemy } rolls { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }, and { $given ->
+        [one] one was
+       *[other] { $given } were
+    } told. Tell each die's face.
+everrain-steps = { $steps } is no move of a token: give 1 to { $most } steps, with a minus to move back.
+everrain-trauma = { $amount } is no Trauma: give 1 to { $most }, with a minus to take it off.
+everrain-less-trauma = { $enemy } has only { $wounds } Trauma: { $amount } cannot be taken off.
+everrain-health = { $health } is no health that can be left: give 0 to { $most }.
+everrain-elder-stays = { $enemy } is the Elder One, which cannot be killed, banished or boarded. Its Trauma: /everrain damage
+everrain-not-adjacent = { $seat } does not lie beside { $enemy }, so it cannot board it. If it does: /everrain sail
+everrain-board-cards = Cards are turned up only for a fight. Give result:fight with them.
+everrain-boarding-open = The fight aboard { $enemy } goes on: { $handles } { $handles-count ->
+        [one] is
+       *[other] are
+    } still there. It is won when the last one is destroyed.
+everrain-fray-ship = { $enemy } is a ship: a Fray is with On Deck enemies only. Activate it in the Enemy Phase.
+everrain-no-phase = { $enemy } acts in the Enemy Phase, which has not begun. Begin it: /everrain phase
+everrain-acted = { $enemy } has acted in this Enemy Phase, of round { $round }. Each acts once.
+everrain-rests = { $enemy } came in this Enemy Phase, so it rests until the next, after round { $round }.
+everrain-out-of-order = { $enemy } acts later: it is the turn of { $step }. First must act: { $first }.
+everrain-must-act-first = The Enemy Phase cannot go on: it is the turn of { $step }. First must act: { $first }.
+everrain-deck-first = { $enemy } acts later: all enemies of one deck act before another's. First must act, On Deck of { $seat }: { $first }.
+everrain-deck-idle = No enemy On Deck of { $seat } has still to act.
+everrain-phase-open = The Enemy Phase is open, at { $step }: no player's turn ends in it. Go on: /everrain phase
+everrain-turns-over = All turns of round { $round } are over. Next is the Enemy Phase: /everrain phase
+everrain-act-in-phase = { $act ->
+        [2] Act II
+        [3] Act III
+       *[4] Act IV
+    } begins when the Enemy Phase is over, which is at { $step }.{ $first-count ->
+        [0] {" "}Go on: /everrain phase
+       *[other] {" "}Still to act: { $first }.
+    }
+everrain-no-act-due = No act's end is due. { $act ->
+        [2] Act II
+        [3] Act III
+       *[4] Act IV
+    } begins when a Discovery token reaches { $space }; the enemy's is on { $foes }, the players' on { $players }.
+everrain-no-act-left = No act's end is due, and none follows: act { $act } is the last one of this game.
+everrain-odds-unknown = The cards are your own, so the bot does not know what is in the Enemy Deck. Chances need the bot's cards.
