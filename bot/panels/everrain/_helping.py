@@ -19,7 +19,9 @@ def helping(refusal: Refusal) -> tuple[Press, ...]:
     match refusal.code:
         case "everrain-no-ship" if isinstance(seat, str) and seat in vacant(view):
             return (opens(say, "seat", seat, "everrain-button-seat-of", seat=seat),)
-        case "everrain-no-ship" | "everrain-nobody-sails" if len(voyage.ships) < MOST_SHIPS:
+        case "everrain-no-ship" | "everrain-no-ships" | "everrain-nobody-sails" if len(voyage.ships) < MOST_SHIPS:
+            return (opens(say, "seat"),)
+        case "everrain-unknown-ship" if not voyage.ships:
             return (opens(say, "seat"),)
         case "everrain-points" if voyage.ships:
             return (opens(say, "spawn", seat if isinstance(seat, str) else ""),)

@@ -471,18 +471,34 @@ everrain-cure-activate = { $fray ->
 everrain-cure-ship = { $ship ->
         [none] A ship joins
        *[other] { $ship } joins
+    }{ $hex ->
+        [none] {""}
+       *[other] , at { $hex }
     }
 everrain-cure-spawn = Spawn { $points } on { $ship }
 everrain-cure-banish = { $enemy } was banished
 everrain-cure-destroy = { $enemy } was destroyed
 everrain-cure-damage = { $enemy } suffers Trauma
 everrain-cure-remove = { $enemy } never was there
-everrain-cure-correct = Correct it
+everrain-cure-correct = { $hex ->
+        [none] Correct it
+       *[other] { $enemy } at { $hex }
+    }
+everrain-cure-sail = { $hex ->
+        [none] { $ship } sails
+       *[other] { $ship } at { $hex }
+    }
 everrain-cure-visitport = { $ship } visits a Port
 everrain-cure-sink = { $ship } sinks
 everrain-cure-board = { $ship } boards it
-everrain-cure-enemyship = An enemy ship spawns
-everrain-cure-elder = The Elder One arises
+everrain-cure-enemyship = { $hex ->
+        [none] An enemy ship spawns
+       *[other] It spawns on { $hex }
+    }
+everrain-cure-elder = { $hex ->
+        [none] The Elder One arises
+       *[other] It arises on { $hex }
+    }
 everrain-cure-named = { $new ->
         [yes] New: { $name }
        *[no] It is { $name }
