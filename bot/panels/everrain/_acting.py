@@ -39,8 +39,6 @@ def _together(say: Voice, use: on.Use) -> str:
 def acted(say: Voice, pack: Pack, event: on.Acted) -> Iterator[str]:
     """An On Deck enemy: its dice, how they were used, and what it does."""
     parts = [said(say, pack, event), *uses(say, event.uses)]
-    if event.near is None:
-        parts.append(say("everrain-acted-nobody"))
     if event.steps:
         parts.append(say("everrain-acted-moves", steps=event.steps, zone=event.zone, reached=_reached(event)))
     if event.damage:

@@ -15,11 +15,14 @@ from rules.everrain.pack import Hex, Pack
 
 Facts = dict[str, object]
 
+_MESSAGES: Mapping[type[Event], str] = {on.Acted: "everrain-activated", on.OutOfOrder: "everrain-irregular"}
+"""The messages of events whose tags are those of refusals, too."""
+
 
 def said(say: Voice, pack: Pack, event: Event, how: str = "", **more: object) -> str:
     """An event in its own words, or in other words that its message has (`short`)."""
-    message = f"{tag(event)}.{how}" if how else tag(event)
-    return say(message, **(facts(say, pack, event) | more))
+    message = _MESSAGES.get(type(event), tag(event))
+    return say(f"{message}.{how}" if how else message, **(facts(say, pack, event) | more))
 
 
 def facts(say: Voice, pack: Pack, event: Event) -> Facts:
@@ -258,6 +261,7 @@ def _storm_moved(say: Voice, event: on.StormMoved) -> Facts:
     return {
         "number": event.number,
         "fate": event.fate,
+        "stays": bool(event.hexes) and event.from_ == event.hexes,
         "toward": None if event.toward is None else words.ship(say, event.toward),
         "direction": words.facing(say, event.direction),
         "hexes": words.hexes(say, event.hexes) if event.hexes else None,

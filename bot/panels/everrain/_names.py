@@ -14,6 +14,7 @@ from rules.contract import State
 from rules.everrain import Everrain
 from rules.everrain.pack import Pack
 from rules.everrain.state import Enemy, Voyage
+from rules.names import slug
 
 
 def pack_of(view: View) -> Pack:
@@ -39,7 +40,7 @@ def names(view: View) -> Names:
     ships = {ship.seat: f"{ship.letter} {seats.get(ship.seat, ship.seat)}" for ship in voyage.ships}
     locale = view.table.language
     enemies = {each.handle: enemy_name(each, locale) for each in voyage.enemies}
-    enemies |= {each.key: vessel_name(each.key, each.name, locale) for each in voyage.vessels}
+    enemies |= {each.key: vessel_name(each.key, each.name, locale, each.number) for each in voyage.vessels}
     printed = _printed(cast("Everrain", view.game))
     return replace(printed, seats=seats, others={**printed.others, "ship": {**seats, **ships}, "enemy": enemies})
 
@@ -56,13 +57,18 @@ def enemy_name(enemy: Enemy, locale: str) -> str:
     return say("everrain-enemy-unnamed", NOBODY, locale, handle=enemy.handle, act=enemy.act)
 
 
-def vessel_name(key: str, name: str, locale: str) -> str:
-    """An enemy ship by its name, with its number when it is not the first of that name: `The Maw 2`, `Ship 1`."""
-    number = key.rpartition("-")[2]
+def vessel_name(key: str, name: str, locale: str, number: int | None = None) -> str:
+    """An enemy ship by its name, with its number when it is not the first of that name: `The Maw 2`, `Ship 1`.
+
+    Of one that is no longer in play only the key (`the-maw-2`) tells its number.
+    """
+    base, _, last = key.rpartition("-")
+    counted = int(last) if last.isdecimal() else None
     if not name:
-        return say("everrain-vessel-unnamed", NOBODY, locale, number=number)
-    numbered = number.isdecimal() and not name.endswith(number)
-    return f"{name} {number}" if numbered else name
+        message = "everrain-elder-unnamed" if counted is None else "everrain-vessel-unnamed"
+        return say(message, NOBODY, locale, number=counted or 1)
+    told = counted if number is None and counted is not None and base.endswith(slug(name)) else number
+    return f"{name} {told}" if told is not None and told > 1 else name
 
 
 @lru_cache(maxsize=64)

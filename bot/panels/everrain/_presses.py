@@ -75,4 +75,4 @@ def asks_sight(vessel: Vessel, ship: Ship) -> bool:
 
 def asks_course(vessel: Vessel) -> bool:
     """Whether the table must say how far an enemy ship's destination is: not when it has a hex, so that the chart tells."""
-    return vessel.hex is None
+    return vessel.hex is None or (vessel.card is None and not vessel.heading)

@@ -134,7 +134,7 @@ def face(say: Voice, of: Face) -> Said:
 
 def trauma(say: Voice, wounds: int, health: int | None) -> Said:
     """The Trauma of somebody: `2 of 5`, where nobody told the health `2`."""
-    return Said(say("everrain-trauma", wounds=wounds, health=health))
+    return Said(say("everrain-gems", wounds=wounds, health=health))
 
 
 # ------------------------------------------------------------------------------------------------ why
@@ -142,7 +142,7 @@ def trauma(say: Voice, wounds: int, health: int | None) -> Said:
 
 def message_of(reason: Reason) -> str:
     """The message of a reason."""
-    return reason.rule.replace(".", "-")
+    return f"everrain-because-{reason.rule.removeprefix('everrain.').replace('.', '-')}"
 
 
 def because(say: Voice, reason: Reason) -> Said:

@@ -36,10 +36,11 @@ everrain-step-agenda = the Enemy Agenda
 everrain-enemy-unnamed = { $handle } (act { $act })
 everrain-of-act = an enemy of act { $act }
 everrain-vessel-unnamed = Ship { $number }
+everrain-elder-unnamed = The Elder One
 everrain-its-destination = its destination
 everrain-at-hex = { $what } at { $hex }
 everrain-storm-called = Storm { $number } ({ $size } hexes)
-everrain-trauma = { $health ->
+everrain-gems = { $health ->
         [none] { $wounds }
        *[other] { $wounds } of { $health }
     }
@@ -329,9 +330,12 @@ everrain-phase-ended = The Enemy Phase of round { $round } is over. { $first ->
        *[other] The First Player token goes to { $first }: round { $next } begins.
     }
     .short = Enemy Phase of round { $round } over
-everrain-storm-moved = Storm { $number } moves one step { $toward ->
-        [none] where the players choose
-       *[other] toward { $toward }
+everrain-storm-moved = Storm { $number } { $stays ->
+        [yes] stays where it is
+       *[no] moves one step { $toward ->
+            [none] where the players choose
+           *[other] toward { $toward }
+        }
     }{ $direction ->
         [none] {""}
        *[other] , { $direction }
@@ -356,7 +360,7 @@ everrain-storm-set = { $how ->
         [new] comes
        *[moved] is laid
     }
-everrain-acted = { $who } { $faces ->
+everrain-activated = { $who } { $faces ->
         [none] rolls no dice
        *[other] rolls { $faces }
     }{ $fray ->
@@ -476,7 +480,7 @@ everrain-corrected = Corrected: { $who ->
 everrain-rule-set = From now on: { $meaning } (house rule { $code }).
     .means = From now on: { $meaning }.
     .short = { $switch }: { $value }
-everrain-out-of-order = { $what ->
+everrain-irregular = { $what ->
         [act-due] An act is due that has not begun: its end comes first, by rule.
         [points-over-act] That is more points than the act's number.
         [turns-missing] Not all had their turns: { $ships }.
@@ -512,7 +516,6 @@ everrain-use-ability = { $dice } for { $count ->
        *[other] abilities
     }
 everrain-use-idle = { $dice } unused
-everrain-acted-nobody = nobody is On Deck, so nothing comes of it
 everrain-acted-moves = { $steps ->
         [one] one step
        *[other] { $steps } steps
@@ -533,6 +536,24 @@ everrain-weighed = { $ship } { $steps ->
        *[other] { $steps } steps
     }
 everrain-weighed-out = { $ship } { $why }
+option-act = The act
+option-dice = The dice value
+option-spoils = The number of Spoils
+option-miniatures = The number of miniatures
+option-points = The points
+option-zone = A zone
+option-zones = A zone
+option-broken = A zone
+option-agenda = The space of the agenda
+option-foes = The space of Enemy Discovery
+option-players = The space of Player Discovery
+option-elder = The space of the Elder One's token
+option-round = The round
+option-wounds = Trauma
+option-amount = Trauma
+option-steps = The number of steps
+option-size = The size of a storm
+option-storm = The number of a storm
 everrain-sample = Invented sample cards, not the printed ones.
 everrain-corrected-agenda = the agenda
 everrain-corrected-foes = Enemy Discovery
@@ -723,142 +744,162 @@ everrain-back-first = The First Player token is with { $ship }.
 
 ## Why: parts of a sentence; .rule is what the rule is about, .note what stands on the line of the enemy that comes
 
-everrain-spawn-exact = cards are turned up until their acts make the points exactly
+everrain-because-spawn-exact = cards are turned up until their acts make the points exactly
     .rule = spawning On Deck enemies
-everrain-spawn-unspent = no card is left that fits
+everrain-because-spawn-unspent = no card is left that fits
     .rule = points that nothing can be bought for
-everrain-spawn-reshuffle = the deck ran out
+everrain-because-spawn-reshuffle = the deck ran out
     .rule = an Enemy Deck that runs out
-everrain-spawn-no-miniature = all miniatures of its type are in play
+everrain-because-spawn-no-miniature = all miniatures of its type are in play
     .rule = miniatures that run out
-everrain-node-only = the only black node that is free
+everrain-because-node-only = the only black node that is free
     .rule = where On Deck enemies come
-everrain-node-fate-die = the Fate die picks one of the free black nodes
+everrain-because-node-fate = the Fate die picks one of the free black nodes
     .rule = where On Deck enemies come
     .note = Fate die { $zone }
-everrain-node-players = the players chose it
+everrain-because-node-players = the players chose it
     .rule = where On Deck enemies come
-everrain-node-any-zone = no black node is free, so any zone with room
+everrain-because-node-any-zone = no black node is free, so any zone with room
     .rule = an enemy for which no black node is free
     .note = no black node is free, so a zone with room: Fate die { $zone }
-everrain-node-skip = no black node is free
+everrain-because-node-skip = no black node is free
     .rule = an enemy for which no black node is free
-everrain-node-full = no zone has room
+everrain-because-node-full = no zone has room
     .rule = an enemy for which there is no room
-everrain-node-boarding = the Fate die places each enemy of a boarding
+everrain-because-node-boarding = the Fate die places each enemy of a boarding
     .rule = the enemies of a boarding
     .note = Fate die { $zone }
-everrain-node-evaded = crew on Navigation nodes evades
+everrain-because-node-evaded = crew on Navigation nodes evades
     .rule = Evasion
-everrain-node-hit = for each damage the node of the Fate die's zone
+everrain-because-node-hit = for each damage the node of the Fate die's zone
     .rule = damage to a ship
-everrain-node-cascade = that node was destroyed, so the nearest lower intact one, else the nearest higher
+everrain-because-node-cascade = that node was destroyed, so the nearest lower intact one, else the nearest higher
     .rule = damage to a node that is destroyed
-everrain-node-last = its last node is destroyed
+everrain-because-node-last = its last node is destroyed
     .rule = sinking
-everrain-agenda-effect = an effect says so
+everrain-because-agenda-effect = an effect says so
     .rule = the Enemy Agenda
-everrain-agenda-banish = its remaining health, since it is banished
+everrain-because-agenda-banish = its remaining health, since it is banished
     .rule = banished enemies
-everrain-agenda-skipped = the health of who could not be placed
+everrain-because-agenda-skipped = the health of who could not be placed
     .rule = an enemy that cannot be placed
-everrain-agenda-unspent = one for each unspent point
+everrain-because-agenda-unspent = one for each unspent point
     .rule = points that nothing can be bought for
-everrain-agenda-phase = 2, and one for each ship
+everrain-because-agenda-phase = 2, and one for each ship
     .rule = the agenda in the Enemy Phase
-everrain-discovery-effect = an effect says so
+everrain-because-discovery-effect = an effect says so
     .rule = the Discovery Track
-everrain-act-due = its token was the first on the act's space
+everrain-because-act-due = its token was the first on the act's space
     .rule = when an act begins
-everrain-act-players-first = the players were first
+everrain-because-act-players-first = the players were first
     .rule = the end of an act
-everrain-act-enemy-first = the enemy was first
+everrain-because-act-enemy-first = the enemy was first
     .rule = the end of an act
-everrain-act-elder-lowered = one space for each by which the enemy leads
+everrain-because-act-elder-lowered = one space for each by which the enemy leads
     .rule = the Elder One's token
-everrain-act-catch-up = the slower token moves up to the faster one
+everrain-because-act-catch-up = the slower token moves up to the faster one
     .rule = the end of an act
-everrain-act-storm = the act begins with a storm
+everrain-because-act-storm = the act begins with a storm
     .rule = the storms of the acts
-everrain-act-no-spawn-space = no Enemy Ship Spawn space is discovered and free
+everrain-because-act-no-spawn-space = no Enemy Ship Spawn space is discovered and free
     .rule = the enemy ship at the end of an act
-everrain-elder-meets = a Discovery token met the Elder One's
+everrain-because-elder-meets = a Discovery token met the Elder One's
     .rule = what wakes the Elder One
-everrain-elder-target = the nearest ship, and of equals the one under fire soonest
+everrain-because-elder-target = the nearest ship, and of equals the one under fire soonest
     .rule = the Elder One's target
-everrain-elder-objective = its objective comes before all else
+everrain-because-elder-objective = its objective comes before all else
     .rule = the Elder One's activation
-everrain-elder-arrived = the Elder One stays where its objective is
+everrain-because-elder-arrived = the Elder One stays where its objective is
     .rule = the Elder One's objective
-everrain-elder-weakened = its Trauma had reached its health
+everrain-because-elder-weakened = its Trauma had reached its health
     .rule = damage to the Elder One
-everrain-end-players = Player Discovery is on the last space
+everrain-because-end-players = Player Discovery is on the last space
     .rule = the end of the Discovery Track
-everrain-end-enemy = Enemy Discovery is on the last space
+everrain-because-end-enemy = Enemy Discovery is on the last space
     .rule = the end of the Discovery Track
-everrain-end-enemy-and-elder = Enemy Discovery is on the last space, and the Elder One's token is there
+everrain-because-end-enemy-and-elder = Enemy Discovery is on the last space, and the Elder One's token is there
     .rule = the end of the Discovery Track
-everrain-leave-banished = it is banished
+everrain-because-leave-banished = it is banished
     .rule = banished enemies
-everrain-leave-destroyed = its Trauma reached its health, or the table said so
+everrain-because-leave-destroyed = its Trauma reached its health, or the table said so
     .rule = destroyed enemies
-everrain-leave-discarded = it is discarded, which moves no agenda
+everrain-because-leave-discarded = it is discarded, which moves no agenda
     .rule = discarded enemies
-everrain-leave-sunk = the ship has sunk, so they are discarded, and the agenda does not move
+everrain-because-leave-sunk = the ship has sunk, so they are discarded, and the agenda does not move
     .rule = enemies On Deck of a ship that sinks
-everrain-leave-with-ship = its ship is out of play
+everrain-because-leave-with-ship = its ship is out of play
     .rule = the enemies of a boarding
-everrain-port-banishes = a visit to a Port banishes all On Deck
+everrain-because-port-banishes = a visit to a Port banishes all On Deck
     .rule = a visit to a Port
-everrain-board-won = the boarding is won
+everrain-because-board-won = the boarding is won
     .rule = a boarding
-everrain-board-lost = all crew of the boarding is dead
+everrain-because-board-lost = all crew of the boarding is dead
     .rule = a boarding
-everrain-board-fight = enemies for the act's number come on its board
+everrain-because-board-fight = enemies for the act's number come on its board
     .rule = a boarding
-everrain-sink-boarding = the boarding is lost
+everrain-because-sink-boarding = the boarding is lost
     .rule = a boarding
-everrain-sink-nodes = all its nodes are destroyed
+everrain-because-sink-nodes = all its nodes are destroyed
     .rule = sinking
-everrain-sink-told = the table said so
+everrain-because-sink-told = the table said so
     .rule = sinking
-everrain-fray-attack = crew is in its zone
+everrain-because-fray-attack = crew is in its zone
     .rule = what On Deck enemies do
-everrain-fray-reach = it reaches the nearest crew and attacks with what is left
+everrain-because-fray-reach = it reaches the nearest crew and attacks with what is left
     .rule = what On Deck enemies do
-everrain-fray-approach = no crew is in its zone, so it moves to the nearest
+everrain-because-fray-approach = no crew is in its zone, so it moves to the nearest
     .rule = what On Deck enemies do
-everrain-fray-idle = no die helps it
+everrain-because-fray-idle = no die helps it
     .rule = what On Deck enemies do
-everrain-fray-nobody = no crew is On Deck
+everrain-because-fray-nobody = no crew is On Deck
     .rule = On Deck enemies without crew
-everrain-ship-launched = it faces its destination
+everrain-because-ship-launched = it faces its destination
     .rule = spawning an enemy ship
-everrain-ship-destination = the nearest place of that kind
+everrain-because-ship-destination = the nearest place of that kind
     .rule = an enemy ship's destination
-everrain-ship-no-destination = it has no destination
+everrain-because-ship-no-destination = it has no destination
     .rule = an enemy ship without a destination
-everrain-ship-no-step = no die gives a step
+everrain-because-ship-no-step = no die gives a step
     .rule = an enemy ship's activation
-everrain-ship-no-way = no free hex brings it nearer
+everrain-because-ship-no-way = no free hex brings it nearer
     .rule = an enemy ship's way
-everrain-ship-target = the fewest steps to bring it under fire
+everrain-because-ship-target = the fewest steps to bring it under fire
     .rule = an enemy ship's target
-everrain-ship-toward = to the nearest firing position
+everrain-because-ship-toward = to the nearest firing position
     .rule = moving toward a target
-everrain-ship-short = as near as its dice bring it
+everrain-because-ship-short = as near as its dice bring it
     .rule = moving toward a target
-everrain-ship-fire = Damage, and each pair of Move or Omen
+everrain-because-ship-fire = Damage, and each pair of Move or Omen
     .rule = an enemy ship's fire
-everrain-ship-leftover = with the dice left after the attack
+everrain-because-ship-leftover = with the dice left after the attack
     .rule = what an enemy ship has left after an attack
-everrain-ship-onward = nobody is in range
+everrain-because-ship-onward = nobody is in range
     .rule = an enemy ship's way to its destination
-everrain-ship-arrived = a ship at its destination is banished
+everrain-because-ship-arrived = a ship at its destination is banished
     .rule = an enemy ship at its destination
-everrain-ship-none-left = all ship cards are in play
+everrain-because-storm-fate = on 0 to 4 toward the first player
+    .rule = how storms move
+everrain-because-storm-players = on 5 to 9 the players choose
+    .rule = how storms move
+everrain-because-storm-over = it covers the first player's ship
+    .rule = how storms move
+everrain-because-storm-comes = the table said so
+    .rule = the storms of the acts
+everrain-because-storm-laid = the table said so
+    .rule = where storms lie
+everrain-because-storm-told = the table said so
+    .rule = how storms move
+everrain-because-storm-gone = the table said so
+    .rule = storms that go
+everrain-because-elder-arises = a Discovery token had met its own
+    .rule = the awakening of the Elder One
+everrain-because-elder-told = the table said so
+    .rule = the awakening of the Elder One
+everrain-because-leave-removed = it is a correction
+    .rule = corrections
+everrain-because-ship-none-left = all ship cards are in play
     .rule = spawning an enemy ship
-everrain-ship-no-miniature = no miniature of an enemy ship is left
+everrain-because-ship-no-miniature = no miniature of an enemy ship is left
     .rule = miniatures that run out
 everrain-out-range = out of range
 everrain-out-out = out of range or in a Port
@@ -1010,3 +1051,28 @@ everrain-no-act-due = No act's end is due. { $act ->
     } begins when a Discovery token reaches { $space }; the enemy's is on { $foes }, the players' on { $players }.
 everrain-no-act-left = No act's end is due, and none follows: act { $act } is the last one of this game.
 everrain-odds-unknown = The cards are your own, so the bot does not know what is in the Enemy Deck. Chances need the bot's cards.
+everrain-card-elsewhere = { $card } cannot be it: all its cards are in play or on the discard pile.
+everrain-elder-here = { $enemy } has arisen already. To say where it is: /everrain correct
+everrain-name-unchanged = { $enemy } is known as that already, with these numbers.
+everrain-no-elder-card = There is no Elder One { $card } in this pack.{ $cards-count ->
+        [0] {""}
+        [one] {" "}There is { $cards }.
+       *[other] {" "}There are { $cards }.
+    }
+everrain-no-room = Zone { $zone } of { $seat } holds { $most } miniatures already, which are the most.
+everrain-no-storm = { $storms-count ->
+        [0] There is no storm. Bring one: /everrain storm
+       *[other] There is no storm { $storm }. There { $storms-count ->
+            [one] is { $storms }.
+           *[other] are { $storms }.
+        }
+    }
+everrain-which-storm = There are several storms: { $storms }. Which one? Name it with storm:
+everrain-storm-size = A storm of { $size } hexes cannot be. It has { $sizes-or }.
+everrain-storm-apart = { $hexes } do not hang together, and a storm is one piece.
+everrain-storm-shape = Storm { $storm } is never turned: lay it in the shape that it has on { $hexes }.
+everrain-storm-unlaid = Nobody told where storm { $storm } lies, so the bot cannot move it. Lay it first: /everrain storm hexes:
+everrain-not-a-ship = { $enemy } stands On Deck, so it has no hex and no facing. Give ship and zone instead.
+everrain-not-on-deck = { $enemy } is a ship, so it has no deck and no zone. Give hex and facing instead.
+everrain-rule-unchanged = { $switch } is { $value } already.
+everrain-unchanged = It is so already: nothing was corrected. Say what should be otherwise, such as agenda:3
