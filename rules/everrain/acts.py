@@ -15,7 +15,7 @@ from rules.everrain.state import Due, Phase, Storm, Voyage
 from rules.referee import Referee
 
 
-def end_act(pack: Pack, state: Voyage, action: EndAct, referee: Referee) -> Voyage:  # noqa: ARG001
+def end_act(pack: Pack, state: Voyage, _action: EndAct, referee: Referee) -> Voyage:
     """The end of the act that waits is played now.
 
     RuleErrors everrain-act-in-phase while the Enemy Phase is open, everrain-no-act-due with the next threshold.

@@ -163,9 +163,9 @@ def test_cards_turned_up_by_hand_are_the_bots_cards_in_this_order() -> None:
 
 def test_an_act_alone_leaves_the_cards_that_are_named_after_it() -> None:
     pack = box(card("rat", 1, cards=1), card("crab", 1, cards=1))
+    action = Spawn(seat="s1", points=2, cards=(Turned(act=1), Turned(act=1, key="rat")))
     for seed in range(8):
-        action = Spawn(seat="s1", points=2, cards=(Turned(act=1), Turned(act=1, key="rat")))
-        done = play(lambda now, referee: spawning.spawn(pack, now, action, referee), voyage(act=2), seed=bytes([seed]))  # noqa: B023
+        done = play(lambda now, referee: spawning.spawn(pack, now, action, referee), voyage(act=2), seed=bytes([seed]))
         assert [each.card for each in done.after.enemies] == ["crab", "rat"]
 
 
