@@ -113,14 +113,15 @@ def _near(pack: Pack, state: Voyage, enemy: Enemy, faces: Sequence[Face], refere
     crew = _crew(state, enemy)
     least = 1 if crew and enemy.zone is not None else 0
     possible: list[int | None] = [*range(least, FURTHEST + 1), *(() if crew else (None,))]
-    outcomes = {_outcome(used(pack, state, enemy, faces, steps)) for steps in possible}
+    outcomes = {_outcome(used(pack, state, enemy, faces, steps), steps) for steps in possible}
     if len(outcomes) == 1:
         return str(possible[0])
     return referee.ask(CrewNear(enemy.handle, enemy.seat, least))
 
 
-def _outcome(spent: Spent) -> tuple[object, ...]:
-    return spent.abilities, spent.steps, spent.damage
+def _outcome(spent: Spent, near: int | None) -> tuple[object, ...]:
+    """All that is seen of a roll: with a step made, whether it reached the crew too."""
+    return spent.abilities, spent.steps, spent.damage, bool(spent.steps) and spent.steps == near
 
 
 def _zone(state: Voyage, enemy: Enemy, spent: Spent, near: int | None) -> int | None:

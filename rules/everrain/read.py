@@ -133,13 +133,9 @@ def _sail(_pack: Pack, state: Voyage, request: Request) -> Sail:
     return Sail(seat=seat, hex=typed.hex_of(text(request, "hex")), facing=facing_told(request))
 
 
-def _storm(_pack: Pack, state: Voyage, request: Request) -> SetStorm:
+def _storm(_pack: Pack, _state: Voyage, request: Request) -> SetStorm:
     direction, gone = facing_told(request, "move"), flag(request, "gone")
     number_ = ranged(request, "storm", 1, MOST_ROUND)
-    if number_ is None and (direction or gone):
-        if len(state.storms) != 1:
-            raise RuleError("missing-option", option="storm")
-        number_ = state.storms[0].number
     covered, size = typed.hexes_of(told(request, "hexes")), ranged(request, "size", 1, MOST_STORM)
     if not (covered or size or direction or gone):
         raise RuleError("missing-option", option="hexes")

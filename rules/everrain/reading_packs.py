@@ -150,7 +150,9 @@ def _destination(desk: Desk, table: Raw, place: str) -> Kind | Any:
 
 
 def _pattern(desk: Desk, table: Raw, place: str) -> tuple[Hex, ...]:
-    """The hexes of a fire pattern: not the ship's own, and no two the same."""
+    """The hexes of a fire pattern: not the ship's own, and no two the same; one that is left out is not known."""
+    if "pattern" not in table:
+        return ()
     found = _hexes(desk, table, place, "pattern")
     if (0, 0) in found or len(found) > MOST_PATTERN:
         desk.wrong(at(place, "pattern"), table.get("pattern"), f"list-up-to {MOST_PATTERN} hexes without [0, 0]")

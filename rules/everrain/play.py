@@ -1,0 +1,78 @@
+"""From an action to the rule that carries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.contract import Action, Cancel, Cancelled, Opened, Start
+from rules.everrain import (
+    actions,
+    acts,
+    boarding,
+    chart,
+    corrections,
+    crew,
+    elder,
+    launching,
+    leaving,
+    phases,
+    seats,
+    spawning,
+    storms,
+    tracks,
+)
+from rules.everrain.pack import Pack
+from rules.everrain.state import Voyage
+from rules.everrain.switches import SWITCHES
+from rules.referee import Referee
+from rules.switches import chosen
+
+
+def play(pack: Pack, state: Voyage, action: actions.EverrainAction, referee: Referee) -> Voyage:
+    """The state after an action; RuleError when the rules refuse it, before anything was asked or drawn."""
+    return _RULES[type(action)](pack, state, action, referee)
+
+
+def _start(pack: Pack, state: Voyage, action: Start, referee: Referee) -> Voyage:
+    state = chosen(SWITCHES, state, dict(action.house))
+    referee.say(Opened(action.pack, pack.sample))
+    return state
+
+
+def _cancel(_pack: Pack, state: Voyage, action: Cancel, referee: Referee) -> Voyage:
+    referee.say(Cancelled(action.was, action.seen))
+    return state
+
+
+_RULES: dict[type[Action], Callable[[Pack, Voyage, Any, Referee], Voyage]] = {
+    Start: _start,
+    Cancel: _cancel,
+    actions.Sit: seats.sit,
+    actions.Join: seats.join,
+    actions.Spawn: spawning.spawn,
+    actions.TellCrew: crew.tell,
+    actions.Launch: launching.enemyship,
+    actions.Reveal: chart.reveal,
+    actions.Close: chart.close,
+    actions.Sail: chart.sail,
+    actions.BeginPhase: phases.begin,
+    actions.Activate: phases.activate,
+    actions.ActivateDeck: phases.activate_deck,
+    actions.Wound: leaving.wound,
+    actions.Banish: leaving.banished,
+    actions.Destroy: leaving.destroyed,
+    actions.VisitPort: leaving.visit_port,
+    actions.Sink: leaving.sunk,
+    actions.Board: boarding.board,
+    actions.MoveAgenda: tracks.move_agenda,
+    actions.Discover: tracks.discovery,
+    actions.EndAct: acts.end_act,
+    actions.SetStorm: storms.set_storm,
+    actions.Awaken: elder.awaken,
+    actions.EndTurn: phases.end_turn,
+    actions.Name: corrections.name,
+    actions.Correct: corrections.correct,
+    actions.Remove: corrections.remove,
+    actions.Rule: corrections.rule,
+}
