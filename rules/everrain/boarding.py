@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rules.contract import Reason, Request, RuleError
-from rules.everrain import hexes, leaving, spawning
+from rules.contract import Reason, Request, RuleError, Seat
+from rules.everrain import hexes, leaving, sight, spawning
 from rules.everrain.actions import Board, Spawn
 from rules.everrain.changes import aboard, vessel
 from rules.everrain.events import Boarded
-from rules.everrain.pack import Pack
+from rules.everrain.pack import Hex, Pack
 from rules.everrain.state import Voyage
 from rules.everrain.turning import rehearse
 from rules.referee import Referee
@@ -38,7 +38,7 @@ def _check(pack: Pack, state: Voyage, action: Board) -> None:
     if boarded.elder:
         raise RuleError("everrain-elder-stays", enemy=boarded.key)
     if ship.hex is not None and boarded.hex is not None and hexes.distance(ship.hex, boarded.hex) > 1:
-        cures = (Request("sail", action.seat),)
+        cures = _alongside(state, action.seat, ship.hex, boarded.hex)
         raise RuleError("everrain-not-adjacent", cures=cures, seat=action.seat, enemy=boarded.key)
     if action.result != "fight":
         if action.cards:
@@ -48,6 +48,15 @@ def _check(pack: Pack, state: Voyage, action: Board) -> None:
     if fighting:
         raise RuleError("everrain-boarding-open", enemy=boarded.key, handles=fighting)
     rehearse(pack, state, state.act, action.cards)
+
+
+def _alongside(state: Voyage, seat: Seat, from_: Hex, to: Hex) -> tuple[Request, ...]:
+    """To sail to the nearest free hex beside the enemy ship."""
+    free = [each for each in hexes.neighbours(to) if hexes.inside(each) and sight.who_in(state, each, seat) is None]
+    if not free:
+        return ()
+    nearest = min(free, key=lambda each: hexes.distance(from_, each))
+    return (Request("sail", seat, (("hex", hexes.text(nearest)),)),)
 
 
 def _say(state: Voyage, action: Board, referee: Referee, because: Reason) -> None:

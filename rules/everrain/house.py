@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from rules.contract import Reason, Switch, Value
 from rules.everrain.pack import Length
 from rules.switches import house_value
@@ -68,3 +70,14 @@ def by(house: House, switch: str, rule: str) -> Reason:
     used = house_value(house, switch)
     default = next(each.values[0] for each in SWITCHES if each.key == switch)
     return Reason(rule, "inferred" if used == default else "house-rule", house=((switch, used),))
+
+
+def also_by(because: Reason, house: House, switch: str) -> Reason:
+    """A reason that rests on a switch besides, and is no surer than that.
+
+    >>> also_by(Reason("everrain.agenda.phase"), House(agenda_wrap="stop"), "agenda-wrap").mark
+    'house-rule'
+    """
+    other = by(house, switch, because.rule)
+    mark = max(because.mark, other.mark, key=("official", "inferred", "house-rule").index)
+    return replace(because, mark=mark, house=(*because.house, *other.house))

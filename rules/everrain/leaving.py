@@ -107,7 +107,7 @@ def destroy(pack: Pack, state: Voyage, referee: Referee, handle: str, because: R
     who = _found(state, handle)
     if isinstance(who, Vessel) and who.elder:
         return _weakened(state, referee, who)
-    event = _left(who, "destroyed", None, because or Reason("everrain.leave.destroyed"))
+    event = _left(who, "destroyed", who.remaining, because or Reason("everrain.leave.destroyed"))
     if isinstance(who, Enemy):
         event = replace(event, spoils=who.spoils, rolls=spoils(state, referee, who.spoils, handle))
     else:
@@ -133,7 +133,7 @@ def carried(pack: Pack, state: Voyage, referee: Referee, seat: Seat, key: str) -
         seat=seat, vessel=key, name=boarded.name, result="won", spoils=state.act, rolls=rolls, because=because
     )
     referee.say(won)
-    return _leave(pack, state, referee, _left(boarded, "boarded", None, because))
+    return _leave(pack, state, referee, _left(boarded, "boarded", boarded.remaining, because))
 
 
 def sink(pack: Pack, state: Voyage, referee: Referee, seat: Seat, because: Reason) -> Voyage:

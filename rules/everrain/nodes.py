@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules.contract import Candidate, Reason
 from rules.everrain import fate
-from rules.everrain.house import by
+from rules.everrain.house import also_by, by
 from rules.everrain.pack import MOST_IN_ZONE, ZONES, Pack
 from rules.everrain.questions import Choose
 from rules.everrain.state import Enemy, Voyage
@@ -80,6 +80,8 @@ def _elsewhere(pack: Pack, state: Voyage, referee: Referee, enemy: Enemy) -> Nod
         return Reason("everrain.node.full", "inferred")
     zone = _picked(state, referee, enemy, among)
     because = by(state.house, "no-black-node", "everrain.node.any-zone")
+    if len(among) > 1 and state.house.black_node == "players":
+        because = also_by(because, state.house, "black-node")
     return Node(zone, bool(black), (), _weighed(because, state, enemy, among, zone))
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.contract import Mark, Reason, RuleError
+from rules.contract import Reason, RuleError
 from rules.everrain.actions import Discover, MoveAgenda
 from rules.everrain.events import ActDue, AgendaMoved, DiscoveryMoved, ElderStirs, Ended
-from rules.everrain.house import House, by
+from rules.everrain.house import House, also_by, by
 from rules.everrain.pack import Pack
 from rules.everrain.questions import TheEnd
 from rules.everrain.state import Due, Side, Voyage
@@ -15,7 +15,6 @@ from rules.referee import Referee
 
 MOST_STEPS = 50
 """No effect moves a token by more."""
-_MARKS: tuple[Mark, ...] = ("official", "inferred", "house-rule")
 
 
 def move_agenda(pack: Pack, state: Voyage, action: MoveAgenda, referee: Referee) -> Voyage:
@@ -60,9 +59,9 @@ def advance(pack: Pack, state: Voyage, referee: Referee, steps: int, because: Re
     after, laps = ahead(state, steps)
     enemy = min(state.enemy + laps, pack.end(state.house.length))
     if state.agenda + steps > int(state.house.agenda_length):
-        because = _resting_on(because, state, "agenda-wrap")
+        because = also_by(because, state.house, "agenda-wrap")
     if laps and state.house.agenda_length != House().agenda_length:
-        because = _resting_on(because, state, "agenda-length")
+        because = also_by(because, state.house, "agenda-length")
     moved = AgendaMoved(
         steps=steps,
         before=state.agenda,
@@ -144,13 +143,6 @@ def _at_end(pack: Pack, state: Voyage, referee: Referee, side: Side) -> Voyage:
 def _over(state: Voyage, referee: Referee, ended: Ended) -> Voyage:
     referee.say(ended)
     return replace(state, over=ended.result)
-
-
-def _resting_on(because: Reason, state: Voyage, switch: str) -> Reason:
-    """A reason that rests on a switch besides: no surer than that."""
-    other = by(state.house, switch, because.rule)
-    mark = max(because.mark, other.mark, key=_MARKS.index)
-    return replace(because, mark=mark, house=(*because.house, *other.house))
 
 
 def _check(steps: int) -> None:

@@ -284,6 +284,12 @@ def test_without_a_free_black_node_any_zone_with_room_black_ones_first(
     assert str(event.enemy.zone) in among
 
 
+def test_players_choose_among_zones_with_room_by_house_rule() -> None:
+    done = spawn(voyage(crew=(1, 4, 6), house=House(black_node="players")), 1, answers={"node A1 1 4 6": "6"})
+    because = done.one(Placed).because
+    assert (because.mark, because.house) == ("house-rule", (("no-black-node", "any-zone"), ("black-node", "players")))
+
+
 def test_with_every_zone_full_it_is_skipped() -> None:
     done = spawn(voyage(crew=full("0123456789", 3)), 1)
     assert (done.one(Skipped).because.rule, done.after.agenda) == ("everrain.node.full", 3)
