@@ -26,6 +26,7 @@ COGS = (
     "bot.cogs.campaign",
     "bot.cogs.marauders",
     "bot.cogs.betrayal",
+    "bot.cogs.everrain",
     "bot.cogs.pack",
     "bot.cogs.messages",
     "bot.cogs.presses",

@@ -8,18 +8,23 @@ from types import ModuleType
 from typing import Any
 
 from bot.boards import betrayal as betrayal_board
+from bot.boards import everrain as everrain_board
 from bot.boards import marauders as marauders_board
 from bot.boards.board import Board
 from bot.panels import betrayal as betrayal_panel
+from bot.panels import everrain as everrain_panel
 from bot.panels import marauders as marauders_panel
 from bot.panels.betrayal import pack as betrayal_pack
+from bot.panels.everrain import pack as everrain_pack
 from bot.panels.marauders import pack as marauders_pack
 from bot.panels.panel import Panel
 from bot.view import View
-from rules import betrayal, marauders
+from rules import betrayal, everrain, marauders
 from rules.betrayal import reading_packs as betrayal_reading
 from rules.betrayal import writing_packs as betrayal_writing
 from rules.contract import Game
+from rules.everrain import reading_packs as everrain_reading
+from rules.everrain import writing_packs as everrain_writing
 from rules.marauders import reading_packs as marauders_reading
 from rules.marauders import writing_packs as marauders_writing
 
@@ -57,6 +62,11 @@ def _of_betrayal(game: Game[Any, Any]) -> betrayal.Betrayal:
     return game
 
 
+def _of_everrain(game: Game[Any, Any]) -> everrain.Everrain:
+    assert isinstance(game, everrain.Everrain)
+    return game
+
+
 GAMES: dict[str, Listed] = {
     "marauders": Listed(
         key="marauders",
@@ -81,6 +91,18 @@ GAMES: dict[str, Listed] = {
         unlike=lambda game, base: betrayal_reading.unlike(_of_betrayal(game).pack, _of_betrayal(base).pack),
         panel=betrayal_panel,
         board=betrayal_board,
+    ),
+    "everrain": Listed(
+        key="everrain",
+        load=lambda text: everrain.Everrain(everrain.load(text)),
+        package=everrain,
+        default="everrain",
+        of_book=everrain_writing.of_book,
+        cards=lambda game: len(_of_everrain(game).pack.enemies) + len(_of_everrain(game).pack.ships),
+        contents=everrain_pack.contents,
+        unlike=lambda game, base: everrain_reading.unlike(_of_everrain(game).pack, _of_everrain(base).pack),
+        panel=everrain_panel,
+        board=everrain_board,
     ),
 }
 

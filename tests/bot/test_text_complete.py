@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.cogs.betrayal import BetrayalCog
 from bot.cogs.campaign import CampaignCog
+from bot.cogs.everrain import EverrainCog
 from bot.cogs.marauders import MaraudersCog
 from bot.cogs.pack import PackCog
 from bot.cogs.table import TableCog
@@ -24,6 +25,9 @@ from rules.betrayal import Betrayal
 from rules.betrayal.events import BetrayalEvent
 from rules.betrayal.questions import BetrayalQuestion
 from rules.contract import Reason, Switch
+from rules.everrain import Everrain
+from rules.everrain.events import EverrainEvent
+from rules.everrain.questions import EverrainQuestion
 from rules.marauders import Marauders
 from rules.marauders.events import MaraudersEvent
 from rules.marauders.questions import MaraudersQuestion
@@ -35,11 +39,11 @@ from tests.bot import betrayal_samples, samples
 ROOT = Path(__file__).parents[2]
 CATALOGUES = ROOT / "bot" / "text" / "en"
 DERIVED = ("-or", "-count", "-key")
-COMMANDS = [
-    command.qualified_name
-    for cog in (TableCog.table, MaraudersCog.marauders, BetrayalCog.betrayal, PackCog.pack, CampaignCog.campaign)
-    for command in cog.walk_commands()
-]
+GROUPS = (
+    *(TableCog.table, MaraudersCog.marauders, BetrayalCog.betrayal, EverrainCog.everrain),
+    *(PackCog.pack, CampaignCog.campaign),
+)
+COMMANDS = [command.qualified_name for group in GROUPS for command in group.walk_commands()]
 
 
 # ------------------------------------------------------------------------------------------------ reading the sources
@@ -61,11 +65,11 @@ def _messages(name: str) -> dict[str, ftl.Message]:
     return {entry.id.name: entry for entry in entries}
 
 
-SPOKEN = {
-    name: message
-    for each in ("table.ftl", "marauders.ftl", "betrayal.ftl", "pack.ftl", "campaign.ftl")
-    for name, message in _messages(each).items()
-}
+SPOKEN_IN = (
+    *("table.ftl", "marauders.ftl", "betrayal.ftl", "everrain.ftl", "everrain-forms.ftl"),
+    *("pack.ftl", "campaign.ftl"),
+)
+SPOKEN = {name: message for each in SPOKEN_IN for name, message in _messages(each).items()}
 
 
 def _sources(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
@@ -119,7 +123,7 @@ def _tag(kind: type) -> str:
     return str(kind.__struct_config__.tag)  # pyright: ignore[reportUnknownMemberType, reportAttributeAccessIssue, reportUnknownArgumentType]
 
 
-SWITCHES = tuple(dict.fromkeys((*Marauders.switches, *Betrayal.switches)))
+SWITCHES = tuple(dict.fromkeys((*Marauders.switches, *Betrayal.switches, *Everrain.switches)))
 EVENT_TYPES: tuple[type, ...] = get_args(MaraudersEvent)
 QUESTION_TYPES: tuple[type, ...] = get_args(MaraudersQuestion)
 REASONS = [
@@ -129,6 +133,12 @@ REASONS = [
     if isinstance(reason := getattr(event, field, None), Reason)
 ]
 RULES = {reason.rule for reason in REASONS}
+EVERRAIN_TYPES: tuple[type, ...] = (*get_args(EverrainEvent), *get_args(EverrainQuestion))
+EVERRAIN_RULES = {
+    rule
+    for path in sorted((ROOT / "rules" / "everrain").glob("*.py"))
+    for rule in re.findall(r'"(everrain\.[a-z-]+\.[a-z0-9-]+)"', path.read_text("utf-8"))
+}
 REFUSED = list(_refusals())
 CODES = {code for code, _, _ in REFUSED}
 
@@ -147,6 +157,22 @@ def test_the_samples_hold_one_of_each_event_and_question() -> None:
 def test_each_event_and_question_has_a_line_and_a_short_form(kind: type) -> None:
     assert has(_tag(kind))
     assert has(f"{_tag(kind)}.short")
+
+
+SAID_IN_EACH_GAME = (Roll, Pick)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in EVERRAIN_TYPES if kind not in SAID_IN_EACH_GAME], ids=_tag)
+def test_each_event_and_question_of_the_everrain_has_its_words(kind: type) -> None:
+    assert has(_tag(kind))
+    assert has(f"{_tag(kind)}.short")
+
+
+@pytest.mark.parametrize("rule", sorted(EVERRAIN_RULES))
+def test_each_reason_of_the_everrain_has_its_words(rule: str) -> None:
+    message = rule.replace(".", "-")
+    assert has(message)
+    assert has(f"{message}.rule")
 
 
 def _asked() -> Iterator[tuple[str, str, str]]:
@@ -218,8 +244,8 @@ def test_every_message_that_the_bot_says_is_in_the_catalogue() -> None:
 
 def test_no_message_is_left_over() -> None:
     literals, beginnings = _literals(), {each for each in _beginnings() if "-" in each}
-    types = (*EVENT_TYPES, *QUESTION_TYPES, *get_args(BetrayalEvent), *get_args(BetrayalQuestion))
-    rules = {rule.replace(".", "-") for rule in (*RULES, *betrayal_samples.RULES)}
+    types = (*EVENT_TYPES, *QUESTION_TYPES, *get_args(BetrayalEvent), *get_args(BetrayalQuestion), *EVERRAIN_TYPES)
+    rules = {rule.replace(".", "-") for rule in (*RULES, *betrayal_samples.RULES, *EVERRAIN_RULES)}
     known = literals | {_tag(kind) for kind in types} | CODES | rules
     made = ("ship-", "nation-", "face-", "permission-", "switch-", "game-", "option-")
     left = [

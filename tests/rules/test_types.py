@@ -16,13 +16,15 @@ from msgspec.structs import replace
 from rules.betrayal import Betrayal
 from rules.betrayal.pack import Pack as Box
 from rules.contract import Action, Answer, Event, Question, Value, encode
+from rules.everrain import Everrain
+from rules.everrain.pack import Pack as Sea
 from rules.marauders import Marauders
 from rules.marauders.pack import Pack
 from rules.marauders.state import Bounties, Captain, Where
 from tests.rules.sea import captain
 
 PLAIN = (str, int, bool, type(None))
-GAMES: tuple[Any, ...] = (Marauders, Betrayal)
+GAMES: tuple[Any, ...] = (Marauders, Betrayal, Everrain)
 KINDS = {"state": "state_type", "action": "action_type", "event": "event_type", "question": "question_type"}
 TAGGED: dict[str, Any] = {
     f"{game.key}-{kind}": getattr(game, field) for game in GAMES for kind, field in KINDS.items() if kind != "state"
@@ -33,6 +35,7 @@ ROOTS: dict[str, Any] = {
     **TAGGED,
     "marauders-pack": Pack,
     "betrayal-pack": Box,
+    "everrain-pack": Sea,
 }
 
 
