@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from bot.panels.everrain._names import pack_of, voice, voyage_of
 from bot.panels.everrain._presses import MENU, OPTION
 from bot.panels.panel import Filled, Filling
-from bot.panels.table import Voice
+from bot.panels.table import Voice, capital
 from bot.refusal import Refusal
 from bot.text import cut
 from bot.ui.message import Choice, Form, MenuPart, Part, TextPart
@@ -111,7 +111,7 @@ def handle(of: Enemy | Vessel) -> str:
 
 def kinds(say: Voice, key: str, now: str = "", *, required: bool = True) -> Part:
     """What a hex can be, or what a ship can head for."""
-    listed = (choice(each, say(f"everrain-kind-{each}"), chosen=each == now) for each in KINDS)
+    listed = (choice(each, capital(say(f"everrain-kind-{each}")), chosen=each == now) for each in KINDS)
     return menu(say, key, listed, required=required)
 
 
@@ -127,7 +127,8 @@ def sides(say: Voice, now: str | None = None) -> tuple[Choice, ...]:
 
 def hexed(say: Voice, key: str = "hex", now: Hex | None = None, *, required: bool = False) -> Part:
     """A hex, as its two numbers."""
-    return text(say, key, written(now), hint=say("everrain-hint-hex"), longest=20, required=required)
+    called = label(say, key if required else f"{key}-if")
+    return TextPart(key, called, written(now), say("everrain-hint-hex"), required, 20)
 
 
 def place(view: View, now: Hex | None = None, facing: str | None = None) -> tuple[Part, ...]:
@@ -205,6 +206,11 @@ def figures(view: View, filled: Filled, key: str, *called: str) -> dict[str, str
 def heading_of(filled: Filled) -> Kind | None:
     """The destination that was chosen."""
     return next((each for each in KINDS if each == filled.get("destination")), None)
+
+
+def sight(say: Voice, key: str) -> str:
+    """What the board can show of a player's ship."""
+    return say("everrain-sight-steps", steps=int(key)) if key.isdecimal() else say(f"everrain-sight-{key}")
 
 
 def elders(view: View) -> tuple[Choice, ...]:

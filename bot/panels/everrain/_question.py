@@ -10,6 +10,7 @@ from itertools import chain
 from msgspec import structs
 
 from bot.panels import asking
+from bot.panels.everrain import _parts as parts
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._lines import lines as told
 from bot.panels.everrain._names import pack_of, voice, voyage_of
@@ -274,7 +275,7 @@ def _told(say: Voice, question: Question | None, key: str) -> str:
     """What the table can say of its board or its cards."""
     match question:
         case on.SeesShip():
-            return say("everrain-sight", sight=key)
+            return parts.sight(say, key)
         case on.HowFar():
             return say("everrain-course", steps=0 if key == on.NONE else int(key), most=on.MOST_STEPS)
         case on.CrewNear():

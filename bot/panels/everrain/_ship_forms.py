@@ -135,7 +135,7 @@ def _rolled(view: View) -> tuple[Part, ...]:
 def _sees(view: View, ship: Ship) -> Part:
     """What the board shows of a ship: nothing at first, as of most."""
     say = voice(view).plain
-    listed = (parts.choice(each, say("everrain-sight", sight=each), chosen=each == SIGHTS[0]) for each in SIGHTS)
+    listed = (parts.choice(each, parts.sight(say, each), chosen=each == SIGHTS[0]) for each in SIGHTS)
     return MenuPart(f"{_SEES}{ship.seat}", say.names.of("ship", ship.seat)[:45], tuple(listed))
 
 

@@ -38,7 +38,7 @@ def discovery(view: View, arg: str) -> Form:
     say = voice(view).plain
     sides = (parts.choice(each, say(f"everrain-side-{each}"), chosen=each == (arg or "players")) for each in _SIDES)
     steps = parts.number(say, "spaces", 1, hint=say("everrain-hint-steps"), required=True)
-    shown = (parts.menu(say, "side", sides), steps)
+    shown = (parts.named_menu("side", parts.label(say, "token"), sides), steps)
     return parts.made(view, "discovery", arg, say("everrain-form-discovery"), shown)
 
 
@@ -86,14 +86,14 @@ def elder(view: View, arg: str) -> Form:
     say = voice(view).plain
     named = parts.text(say, "name", hint=say("everrain-hint-elder"), longest=parts.NAME)
     boards = parts.elders(view)
-    menu = (parts.menu(say, "elder", boards, required=False),) if boards else ()
+    menu = (parts.menu(say, "board", boards, required=False),) if boards else ()
     shown = (*menu, named, *parts.place(view))
     return parts.made(view, "elder", arg, say("everrain-form-elder"), shown)
 
 
 def elder_filled(_view: View, _arg: str, filled: Filled) -> Filling:
     """It does."""
-    card = filled.get("name", "").strip() or filled.get("elder")
+    card = filled.get("name", "").strip() or filled.get("board")
     return parts.filling("elder", card=card, hex=filled.get("hex", "").strip(), facing=filled.get("facing"))
 
 

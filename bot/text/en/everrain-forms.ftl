@@ -124,7 +124,8 @@ everrain-form-place-ship = Where an enemy ship is
 
 everrain-part-ship-name = What the ship is called
 everrain-part-player = Who plays it
-everrain-part-hex = Hex, if you keep the chart
+everrain-part-hex = Hex
+everrain-part-hex-if = Hex, if you keep the chart
 everrain-part-facing = Facing
 everrain-part-ship = Ship
 everrain-part-points = Spawn points
@@ -159,7 +160,9 @@ everrain-part-storm = Which storm
 everrain-part-hexes = Its hexes, if you keep the chart
 everrain-part-size = Its size; the act says it
 everrain-part-move = It moves one step, or is gone
-everrain-part-elder = Elder One
+everrain-part-elder = Elder One's token
+everrain-part-board = Which Elder One
+everrain-part-token = Which token
 everrain-part-agenda = Enemy Agenda, from 0
 everrain-part-foes = Enemy Discovery
 everrain-part-players = Player Discovery
@@ -201,11 +204,11 @@ everrain-storm-number = Storm { $number }
 
 ## Answers
 
-everrain-sight = { $sight ->
-        [out] Out of range, or in a Port
-        [fire] Under fire now
-        [1] 1 step from under fire
-       *[other] { $sight } steps from under fire
+everrain-sight-out = Out of range, or in a Port
+everrain-sight-fire = Under fire now
+everrain-sight-steps = { $steps ->
+        [one] 1 step from under fire
+       *[other] { $steps } steps from under fire
     }
 everrain-course = { $steps ->
         [0] None on the board yet
@@ -221,7 +224,7 @@ everrain-near = { $steps ->
 everrain-near-nobody = No crew On Deck
 everrain-came = { $acts }
 everrain-node = Node { $zone }
-everrain-hex-of = { $hex }{ $kind ->
+everrain-hex-of = hex { $hex }{ $kind ->
         [none] {""}
        *[other] {" "}({ $kind })
     }
