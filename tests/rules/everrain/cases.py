@@ -192,8 +192,7 @@ def set_up(case: Case, pack: Pack, start: Voyage) -> Voyage:
         launched=tuple(each.key for each in vessels if not each.elder),
         chart=tuple(Spot(at, kind, closed) for at, kind, closed in known),
         storms=tuple(map(_storm, case.storms)),
-        first=ships[0].seat if ships else None,
-        **{name: _field(name, told) for name, told in case.table.items()},
+        **{"first": "s1" if ships else None, **{name: _field(name, told) for name, told in case.table.items()}},
     )
 
 
@@ -253,7 +252,7 @@ def _enemy(pack: Pack, ships: tuple[Ship, ...], text: str) -> Enemy:
 
 def _vessel(pack: Pack, text: str) -> Vessel:
     """An enemy ship or Elder One in play from `the-maw hex:0,0 facing:E goal:3,0 wounds:1`; `dice:5` in place of its card's."""
-    key, told = text.split()[0], _options(text)
+    key, told = text.split(maxsplit=1)[0], _options(text)
     facing: Any = told.get("facing")
     card = pack.ship(key) or pack.elder(key)
     assert card, text
