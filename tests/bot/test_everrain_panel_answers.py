@@ -160,7 +160,6 @@ def test_a_roll_on_a_tap_has_one_button() -> None:
 
 def test_why_tells_each_decision_and_each_die() -> None:
     night = evening(*TWO, "phase", "activate enemy:A shows:A1 0")
-    played = night("phase")
     played = night("activate enemy:The Maw dice:M,M,D,O shows:A out; B out; to 4")
     told = panel.why(played)
     assert UNSAYABLE not in told

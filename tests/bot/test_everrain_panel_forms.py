@@ -35,13 +35,13 @@ def _labels(form: Form, key: str) -> list[str]:
     return [each.label for each in part.choices]
 
 
-def _filled(night: Evening, name: str, arg: str = "", **more: str) -> Request:
+def _filled(night: Evening, form_name: str, about: str = "", /, **more: str) -> Request:
     """What a form asks for that was sent as it was opened, but for this."""
-    form = panel.FORMS[name](night.view(), arg)
+    form = panel.FORMS[form_name](night.view(), about)
     _check(form)
     held = _chosen(form)
     assert set(more) <= {part.key for part in form.parts}
-    return panel.FILLED[name](night.view(), arg, {**held, **more}).request
+    return panel.FILLED[form_name](night.view(), about, {**held, **more}).request
 
 
 def _check(form: Form) -> None:
