@@ -13,7 +13,7 @@ from bot.panels.everrain._names import names
 from bot.panels.everrain._question import answer_name, label, question
 from bot.panels.everrain._quiet import odds
 from bot.panels.everrain._real import real
-from bot.panels.everrain._report import addressed, called, line, on_board, report, urgent
+from bot.panels.everrain._report import addressed, called, line, on_board, report, urgent, walks
 from bot.panels.everrain._state import begins_round, is_new_round, state
 from bot.panels.everrain._why import why, why_asked
 
@@ -52,6 +52,7 @@ __all__ = [
     "urgent",
     "vacant",
     "value_name",
+    "walks",
     "why",
     "why_asked",
 ]
