@@ -107,11 +107,12 @@ def _drawn(pack: Pack, state: Voyage, referee: Referee, key: str | None) -> Ship
 
 
 def _fresh(state: Voyage, drawn: ShipCard | Card | None) -> Vessel:
-    """A ship as its card says; of an unnamed one nothing is known."""
+    """A ship as its card says, of an unnamed one nothing is known; one that comes in the Enemy Phase rests (E13)."""
     base = UNNAMED if drawn is None else drawn.key
     number = numbered(state, base)
     key = base if number == 1 and drawn is not None else f"{base}-{number}"
-    vessel = Vessel(key=key, number=number, since=state.round)
+    late = state.phase is not None and state.house.late_enemies == "rest"
+    vessel = Vessel(key=key, number=number, since=state.round + late)
     if drawn is None:
         return vessel
     vessel = replace(vessel, health=drawn.health, dice=drawn.dice, range_=drawn.range_, heading=drawn.destination)

@@ -16,8 +16,9 @@ from rules.everrain.events import (
     NotLaunched,
     Skipped,
 )
+from rules.everrain.house import House
 from rules.everrain.pack import Card
-from rules.everrain.state import Voyage
+from rules.everrain.state import Phase, Voyage
 from tests.rules.everrain.hand import Done, maw, play, voyage
 from tests.rules.everrain.waters import BOX, at, spots
 
@@ -101,3 +102,10 @@ def test_a_hex_that_is_taken_is_refused_with_the_free_ones_around() -> None:
     assert dict(refused.value.cures[0].given) == {"facing": "W", "hex": "0,1"}
     with pytest.raises(RuleError, match="everrain-hex-outside"):
         launch(state, Launch(hex=(41, 0)))
+
+
+def test_a_ship_that_comes_in_the_enemy_phase_rests_unless_the_table_lets_it_act() -> None:
+    open_ = voyage(phase=Phase(step="ships"), round=3)
+    assert launch(open_, Launch()).one(Launched).vessel.since == 4
+    assert launch(replace(open_, house=House(late_enemies="act")), Launch()).one(Launched).vessel.since == 3
+    assert launch(voyage(round=3), Launch()).one(Launched).vessel.since == 3
