@@ -38,18 +38,16 @@ def _together(say: Voice, use: on.Use) -> str:
 
 def acted(say: Voice, pack: Pack, event: on.Acted) -> Iterator[str]:
     """An On Deck enemy: its dice, how they were used, and what it does."""
-    parts = [said(say, pack, event), *uses(say, event.uses)]
+    used, does = words.APART.join(uses(say, event.uses)), words.APART.join(_does(say, event))
+    yield said(say, pack, event, used=Said(used) if used else None, does=Said(does) if does else None)
+
+
+def _does(say: Voice, event: on.Acted) -> Iterator[str]:
+    """What comes of the dice of an On Deck enemy."""
     if event.steps:
-        parts.append(say("everrain-acted-moves", steps=event.steps, zone=event.zone, reached=_reached(event)))
+        reached = event.near is not None and event.steps >= event.near
+        yield say("everrain-acted-moves", steps=event.steps, zone=event.zone, reached=reached)
     if event.damage:
-        parts.append(say("everrain-acted-damage", damage=event.damage))
-    parts += [say("everrain-acted-ability", text=say.names.typed(each.text)) for each in event.abilities]
-    idle = event.near is not None and not event.steps and not event.damage and not event.abilities
-    if idle:
-        parts.append(say("everrain-acted-nothing"))
-    yield words.APART.join((*parts, words.because(say, event.because)))
-
-
-def _reached(event: on.Acted) -> bool:
-    """Whether its steps bring it to the crew."""
-    return event.near is not None and event.steps >= event.near
+        yield say("everrain-acted-damage", damage=event.damage)
+    for each in event.abilities:
+        yield say("everrain-acted-ability", text=say.names.typed(each.text))

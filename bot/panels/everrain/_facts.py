@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import groupby
 from typing import Any
 
 from bot.panels.everrain import _words as words
@@ -112,7 +113,7 @@ def _placed(say: Voice, event: on.Placed) -> Facts:
     enemy = event.enemy
     aboard = say.names.of("enemy", enemy.aboard) if enemy.aboard else None
     return {
-        "handle": enemy.handle,
+        "handle": Said(enemy.handle),
         "name": words.named(say, enemy),
         "who": words.enemy(say, enemy),
         "ship": words.ship(say, enemy.seat),
@@ -175,7 +176,6 @@ def _wounded(say: Voice, event: on.Wounded) -> Facts:
 def _left(say: Voice, event: on.Left) -> Facts:
     return {
         "who": words.called(say, event.enemy, event.name),
-        "handle": event.enemy if words.on_deck(event.enemy) else words.called(say, event.enemy, event.name),
         "how": event.how,
         "health": event.health,
         "card": event.card,
@@ -248,8 +248,10 @@ def _nothing(say: Voice, event: on.NothingToDo) -> Facts:
 
 
 def _to_activate(say: Voice, event: on.ToActivate) -> Facts:
-    listed = words.commas(say, (words.called(say, each, "") for each in event.handles))
-    return {"step": event.step, "list": listed, "count": len(event.handles)}
+    """Who is to act, apart by decks."""
+    decks = groupby(event.handles, key=lambda handle: handle[0] if words.on_deck(handle) else "")
+    each = (words.commas(say, (words.called(say, handle, "") for handle in deck)) for _, deck in decks)
+    return {"step": event.step, "list": Said(words.APART.join(each)), "count": len(event.handles)}
 
 
 def _phase_ended(say: Voice, event: on.PhaseEnded) -> Facts:
@@ -282,7 +284,7 @@ def _storm_set(say: Voice, event: on.StormSet) -> Facts:
 def _acted(say: Voice, event: on.Acted) -> Facts:
     return {
         "who": words.enemy(say, event.enemy),
-        "handle": event.enemy.handle,
+        "handle": Said(event.enemy.handle),
         "faces": words.faces(say, event.faces) if event.faces else None,
         "steps": event.steps,
         "damage": event.damage,

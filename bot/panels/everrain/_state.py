@@ -111,7 +111,7 @@ def _board(say: Voice, voyage: Voyage, room: int, news: bool) -> list[str]:
         decks.append(say("everrain-state-boarding", list=_enemies(say, boarding)))
     ships = [_vessel(say, each) for each in voyage.vessels]
     storms = [_storms(say, voyage)] if voyage.storms and not news else []
-    if len(decks) + len(ships) + len(storms) <= room and not (news and len(decks) + len(ships) > 4):
+    if len(decks) + len(ships) + len(storms) <= room and not (news and len(decks) + len(ships) > 2):
         return [*decks, *ships, *storms]
     short = [say("everrain-state-vessels", list=words.commas(say, (_briefly(say, each) for each in voyage.vessels)))]
     return [*_folded(decks, news), *(short if ships else ()), *storms]

@@ -283,7 +283,7 @@ everrain-sailed = { $ship }: { $same ->
     .short = { $ship } at { $to }
 everrain-launched = { $who } comes { $hex ->
         [none] on its Enemy Ship Spawn space, { $heads ->
-            [yes] facing its destination, the nearest: { $destination }
+            [yes] facing its destination, { $destination }, the nearest one
            *[no] without a destination; choose its facing
         }
        *[other] at { $hex }{ $facing ->
@@ -295,8 +295,8 @@ everrain-launched = { $who } comes { $hex ->
                *[no] it has no destination
             }
            *[other] it heads for { $destination }
-        }
-    } ({ $why })
+        } ({ $why })
+    }
     .short = { $who } comes
 everrain-not-launched = No enemy ship comes: { $why }.
     .short = No enemy ship comes
@@ -317,7 +317,8 @@ everrain-phase-began = The Enemy Phase of round { $round }.
     .short = Enemy Phase, round { $round }
 everrain-nothing-to-do = Nothing to do: { $list }.
     .short = Nothing to do
-everrain-to-activate = { $step ->
+everrain-to-activate = { $step-key ->
+        [elder] To activate first: { $list }.
         [decks] To activate, in any order, but one deck before another: { $list }.
        *[ships] To activate, in any order: { $list }.
     }
@@ -361,12 +362,18 @@ everrain-storm-set = { $how ->
        *[moved] is laid
     }
 everrain-activated = { $who } { $faces ->
-        [none] rolls no dice
+        [none] does nothing
        *[other] rolls { $faces }
     }{ $fray ->
         [yes] {" "}(Fray)
        *[no] {""}
-    }
+    }{ $used ->
+        [none] {""}
+       *[other] : { $used }
+    }{ $does ->
+        [none] {""}
+       *[other] ; { $does }
+    } ({ $why })
     .short = { $who }{ $more ->
         [0] {" "}acts
        *[other] {" "}and { $more } more act
@@ -528,7 +535,6 @@ everrain-acted-moves = { $steps ->
     }
 everrain-acted-damage = { $damage } damage to crew in its zone
 everrain-acted-ability = ability: { $text }
-everrain-acted-nothing = nothing comes of it
 everrain-weighed = { $ship } { $steps ->
         [none] unknown
         [0] under fire
@@ -984,10 +990,9 @@ everrain-ship-in-play = The card of { $card } is in play already.{ $cards-count 
     }
 everrain-out-of-range = { $option } can be { $least } to { $most }; { $value } was given.
 everrain-no-zone = There is no zone { $zone }: zones go from 0 to { $most }.
-everrain-zone-full = Zone { $zone } cannot hold { $crew } crew{ $enemies ->
+everrain-zone-full = Zone { $zone } cannot hold { $crew } crew{ $enemies-count ->
         [0] {""}
-        [one] {" "}beside the enemy there
-       *[other] {" "}beside the { $enemies } enemies there
+       *[other] {" "}beside { $enemies }
     }: { $most } miniatures are the most.
 everrain-nothing-told = Nothing was told of the crew of { $seat }. Give zones, or broken nodes; none is an answer, too.
 everrain-malformed-shows = “{ $item }” does not say what the board shows. Write A fire; B 2; C out; to 4, for a deck A1 0; A2 nobody.
@@ -1030,7 +1035,10 @@ everrain-fray-ship = { $enemy } is a ship: a Fray is with On Deck enemies only. 
 everrain-no-phase = { $enemy } acts in the Enemy Phase, which has not begun. Begin it: /everrain phase
 everrain-acted = { $enemy } has acted in this Enemy Phase, of round { $round }. Each acts once.
 everrain-rests = { $enemy } came in this Enemy Phase, so it rests until the next, after round { $round }.
-everrain-out-of-order = { $enemy } acts later: it is the turn of { $step }. First must act: { $first }.
+everrain-out-of-order = { $enemy } acts later: it is the turn of { $step }.{ $first-count ->
+        [0] {" "}Go on first: /everrain phase
+       *[other] {" "}First must act: { $first }.
+    }
 everrain-must-act-first = The Enemy Phase cannot go on: it is the turn of { $step }. First must act: { $first }.
 everrain-deck-first = { $enemy } acts later: all enemies of one deck act before another's. First must act, On Deck of { $seat }: { $first }.
 everrain-deck-idle = No enemy On Deck of { $seat } has still to act.
