@@ -202,7 +202,7 @@ def _field(name: str, told: Any) -> Any:
         return Phase(step=told)
     if name == "due":
         return tuple(_due(*each.split()) for each in told)
-    return tuple(told) if isinstance(told, list) else told
+    return tuple(told) if name in {"discard", "done", "launched"} else told
 
 
 def _due(act: str, by: Any) -> Due:
