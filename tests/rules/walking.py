@@ -1,4 +1,4 @@
-"""Requests as they are typed, and evenings of any game that play themselves: each request read, played, and its questions answered."""
+"""Requests as they are typed, and evenings of any game that play themselves: each request read and played, questions answered."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 C = TypeVar("C")
 
-MOST_ASKED = 40
+MOST_ASKED = 150
 """More questions in one action than any has."""
 
 
