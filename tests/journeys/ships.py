@@ -84,8 +84,14 @@ def agenda(said: Said | Heard) -> tuple[int, ...]:
 
 
 async def acted(player: Player, command: str, **options: Any) -> Said:
-    """Gives a command after which the table stands on one entry more; its answer."""
-    before = player.night.revision() or 0
+    """Gives a command that makes an entry, which asks for nothing more; its answer."""
+    before = player.night.entries()
     said = (await player(command, **options)).last
-    assert player.night.revision() == before + 1, said
+    assert player.night.entries() == before + 1, said
     return said
+
+
+def board(said: Said | Heard) -> str:
+    """The picture of a message in words."""
+    [picture] = (said.last if isinstance(said, Heard) else said).sent.attachments
+    return picture.description or ""

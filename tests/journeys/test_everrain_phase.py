@@ -33,6 +33,7 @@ async def test_decks_before_ships_one_deck_before_another(night: Evening) -> Non
     await acted(ben, "everrain activate", enemy="A2", dice="M,M,O", shows="A2 2")
     await night.restart()
     await acted(ada, "everrain activate", enemy="Gannet", shows="B1 nobody")
+    await ben("everrain crew", ship="A", zones="3,4")
     ship = await acted(ben, "everrain activate", enemy="The Maw", dice="D,D,M,O", shows="A fire; B 2; to 4")
     assert "Petrel" in ship.text
     await ben("everrain phase")
