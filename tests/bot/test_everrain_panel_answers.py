@@ -29,14 +29,14 @@ UNSAYABLE = say("unsayable", NOBODY)
 TWO = ("ship", "ship", "spawn ship:A points:1 cards:Hull Crawler", "enemyship card:The Maw")
 
 
-def asked(question: Question, *before: str, **house: str) -> View:
+def asked(question: Question, *before: str) -> View:
     """A table that waits for the answer to a question."""
-    return evening(*(before or TWO), **house).view(Asking(BeginPhase(), question, (), (), 0, 4))
+    return evening(*(before or TWO)).view(Asking(BeginPhase(), question, (), (), 0, 4))
 
 
-def shown(question: Question, *before: str, **house: str) -> Message:
+def shown(question: Question, *before: str) -> Message:
     """How a question is asked."""
-    message = panel.question(asked(question, *before, **house))
+    message = panel.question(asked(question, *before))
     check(message)
     return message
 

@@ -54,10 +54,15 @@ def _of_ship(say: Voice, voyage: Voyage, seat: str) -> Iterator[Press]:
 
 
 def _of_table(say: Voice, events: Sequence[Event]) -> Iterator[Press]:
-    if any(isinstance(event, _TRACKS) for event in events):
+    of_table = any(isinstance(event, on.Corrected) and not event.enemy for event in events)
+    if of_table or any(isinstance(event, _TRACKS) for event in events):
         yield opens(say, "tracks")
-    if any(isinstance(event, _ROUNDS) for event in events):
+    if of_table or any(isinstance(event, _ROUNDS) for event in events):
         yield opens(say, "order")
+    if any(isinstance(event, on.StormSet | on.StormMoved) for event in events):
+        yield opens(say, "storm")
+    if any(isinstance(event, on.Revealed | on.Closed) for event in events):
+        yield opens(say, "reveal")
 
 
 def _handles(event: Event) -> tuple[str, ...]:

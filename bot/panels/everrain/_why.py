@@ -126,7 +126,7 @@ def _answer(view: View, answer: Answer) -> str:
         else None,
         by=answer.source,
         first=answer.index + 1,
-        last=answer.index + len(answer.got),
+        last=answer.index + len(answer.got) if len(answer.got) > 1 else None,
     )
 
 

@@ -294,7 +294,10 @@ roll-enemy-dice = { $own ->
         }{ $what ->
             [none] {""}
            *[other] {" "}for { $what }
-        }. What did they show?
+        }. What did { $dice ->
+            [one] it
+           *[other] they
+        } show?
        *[no] { $what ->
             [none] The enemy
            *[other] { $what }
@@ -427,25 +430,22 @@ everrain-why-drawn = { $stream }{ $who ->
        *[other] { $among }
     } ({ $by ->
         [table] rolled or drawn at the table
-       *[bot] by the bot: its { $first ->
-            [one] draw
-           *[other] draw
-        } { $first }{ $last ->
-            [0] {""}
-           *[other] {" "}to { $last }
+       *[bot] by the bot: { $last ->
+            [none] its draw { $first }
+           *[other] its draws { $first } to { $last }
         } of this kind
     })
 everrain-why-told = The table said, { $what }: { $value }.
-everrain-told-sight = what the board shows to { $who }
+everrain-told-sight = what the board shows ({ $who })
 everrain-told-course = the destination of { $who }
 everrain-told-near = the crew nearest to { $who }
-everrain-told-evaded = evaded by { $who }
+everrain-told-evaded = how much was evaded ({ $who })
 everrain-told-dice = the dice of { $who }
 everrain-told-health = the health of { $who }
 everrain-told-came = the cards taken for { $who }
 everrain-told-discovered = a spawn space is discovered
 everrain-told-end = the end of the track
-everrain-told-hidden = hidden, { $who }
+everrain-told-hidden = whether the storm hides ({ $who })
 everrain-told-other = { $who ->
         [none] what the players choose
        *[other] what the players choose for { $who }
