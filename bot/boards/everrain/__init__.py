@@ -37,6 +37,8 @@ def _picture(scene: Scene) -> Picture:
         charted(canvas, scene, plan.chart)
     moored(canvas, scene, plan)
     for deck, box in zip(scene.decks, plan.decks, strict=True):
-        canvas.stamp(decked(deck, scene.board, (round(box[2] - box[0]), round(box[3] - box[1])), scene.locale), box[0], box[1])
+        canvas.stamp(
+            decked(deck, scene.board, (round(box[2] - box[0]), round(box[3] - box[1])), scene.locale), box[0], box[1]
+        )
     canvas.stamp(strip(scene), plan.legend[0], plan.legend[1])
     return Picture(canvas.png(), words(scene))

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from bot.boards.kit import Box, Point
 from rules.everrain.pack import ZONES, ShipBoard
 
-NATURAL = (48.0, 42.0)
-"""How wide and high an enemy's chip is at scale 1."""
-_LENGTH = 6.35
-"""How long a hull is, in columns of zones: the stern, four pairs, and the bow."""
+NATURAL, FLAT = (48.0, 42.0), (56.0, 29.0)
+"""How wide and high an enemy's chip is at scale 1: with its pips below the handle, and with their number beside it."""
+_LENGTH = 5.75
+_AFT = 0.78
+"""How long a hull and its stern are, in columns of zones: the stern, four pairs, and the bow."""
 
 
 class Berths(NamedTuple):
@@ -33,25 +33,38 @@ def berths(box: Box, board: ShipBoard) -> Berths:
     """A hull that fills a box, its bow to the right; zone after zone clockwise from the bow."""
     x0, top, x1, bottom = box
     step, middle = (x1 - x0) / _LENGTH, (top + bottom) / 2
-    fore = x0 + 5 * step
+    aft = x0 + _AFT * step
+    fore = aft + 4 * step
     high = bottom - top
-    bow: list[Point] = [(fore, top), (fore + step * 0.75, top + high * 0.16), (x1, middle), (fore + step * 0.75, bottom - high * 0.16), (fore, bottom)]
-    stern: list[Point] = [(x0 + step, top), (x0 + step, bottom), (x0 + step * 0.2, bottom - high * 0.08), (x0, middle), (x0 + step * 0.2, top + high * 0.08)]
-    shapes: list[Sequence[Point]] = [bow]
-    boxes: list[Box] = [(fore + 3, top + high * 0.17, fore + step * 0.98, bottom - high * 0.17)]
-    for column in (3, 2, 1, 0):
-        shapes.append(_square((x0 + (column + 1) * step, middle, x0 + (column + 2) * step, bottom)))
-    shapes.append(stern)
-    for column in (0, 1, 2, 3):
-        shapes.append(_square((x0 + (column + 1) * step, top, x0 + (column + 2) * step, middle)))
-    for number, shape in enumerate(shapes[1:], start=1):
-        cut = step * 0.2 if number == 5 else 0.0
-        down = high * 0.1 if number == 5 else 0.0
-        boxes.append((shape[3][0] + 3 + cut if number == 5 else shape[0][0] + 3, min(p[1] for p in shape) + 3 + down, max(p[0] for p in shape) - 3, max(p[1] for p in shape) - 3 - down))
+    bow: list[Point] = [
+        (fore, top),
+        (fore + step * 0.5, top + high * 0.12),
+        (x1, middle),
+        (fore + step * 0.5, bottom - high * 0.12),
+        (fore, bottom),
+    ]
+    stern: list[Point] = [
+        (aft, top),
+        (aft, bottom),
+        (x0 + step * 0.12, bottom - high * 0.07),
+        (x0, middle),
+        (x0 + step * 0.12, top + high * 0.07),
+    ]
+    pairs = [(aft + step * column, aft + step * (column + 1)) for column in range(4)]
+    lower: list[Box] = [(one, middle, other, bottom) for one, other in reversed(pairs)]
+    upper: list[Box] = [(one, top, other, middle) for one, other in pairs]
+    shapes = [bow, *map(_square, lower), stern, *map(_square, upper)]
+    ahead: Box = (fore, top + high * 0.13, fore + step * 0.74, bottom - high * 0.13)
+    astern: Box = (x0 + step * 0.1, top + high * 0.09, aft, bottom - high * 0.09)
+    boxes = [_within(each) for each in (ahead, *lower, astern, *upper)]
     first = bow_of(board)
     order = [(zone - first) % len(ZONES) for zone in ZONES]
-    outline = (*stern[2:], (x0 + step, top), *bow, (x0 + step, bottom))
+    outline = (*stern[2:], (aft, top), *bow, (aft, bottom))
     return Berths(outline, tuple(tuple(shapes[place]) for place in order), tuple(boxes[place] for place in order))
+
+
+def _within(box: Box) -> Box:
+    return (box[0] + 3, box[1] + 3, box[2] - 3, box[3] - 3)
 
 
 def _square(box: Box) -> tuple[Point, ...]:
@@ -69,7 +82,7 @@ def cells(box: Box, corner: float, count: int) -> list[Box]:
     for columns in (2, 3):
         rows = -(-(count + 1) // columns)
         parts = _parts(box, columns, rows)
-        if parts and parts[0][2] - parts[0][0] >= corner * 0.9 and parts[0][3] - parts[0][1] >= corner * 0.9:
+        if parts and parts[0][2] - parts[0][0] >= corner * 0.8 and parts[0][3] - parts[0][1] >= corner * 0.8:
             ways.append(parts[1 : count + 1])
     return max(ways, key=lambda way: min(_scale(cell) for cell in way))
 
@@ -84,5 +97,9 @@ def _parts(box: Box, columns: int, rows: int) -> list[Box]:
 
 
 def _scale(box: Box) -> float:
-    return min((box[2] - box[0] - 2) / NATURAL[0], (box[3] - box[1] - 2) / NATURAL[1])
+    return max(grown(box, NATURAL), grown(box, FLAT))
 
+
+def grown(box: Box, size: tuple[float, float]) -> float:
+    """By how much something can be enlarged to fill a box."""
+    return min((box[2] - box[0] - 2) / size[0], (box[3] - box[1] - 2) / size[1])

@@ -19,8 +19,8 @@ from bot.boards.kit import Box, Canvas, Ink, Point
 from bot.boards.writing import numeral
 from rules.everrain.state import Spot, Storm
 
-REACH = 0.46
-"""How long a ship is from its middle, as a share of a hex's side."""
+REACH, DOWN = 0.43, 0.12
+"""How long a ship is from its middle, and how far that is below the middle of its hex, as shares of a hex's side."""
 
 
 def charted(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -28,8 +28,10 @@ def charted(canvas: Canvas, scene: Scene, box: Box) -> None:
     size = (round(box[2] - box[0]), round(box[3] - box[1]))
     places = core(scene)
     field = fit(places, (0.0, 0.0, float(size[0]), float(size[1])))
-    canvas.stamp(_sea(size, field, scene.spots, scene.storms, frozenset(places), scene.changes.spots | _moved(scene)), box[0], box[1])
-    canvas.stamp(lanes(size, field, scene.foes), box[0], box[1])
+    new = scene.changes.spots | _moved(scene)
+    canvas.stamp(_sea(size, field, scene.spots, scene.storms, new), box[0], box[1])
+    canvas.stamp(lanes(size, field, scene.foes, frozenset(places)), box[0], box[1])
+    canvas.stamp(_labels(size, field, scene.spots, scene.storms, frozenset(places)), box[0], box[1])
     canvas.stamp(_rim(size), box[0], box[1])
     moved = Field((field.origin[0] + box[0], field.origin[1] + box[1]), field.size, flat=False)
     _trips(canvas, scene, moved)
@@ -40,25 +42,22 @@ def _moved(scene: Scene) -> frozenset[Hex]:
     return frozenset(each for storm in scene.storms if storm.number in scene.changes.storms for each in storm.hexes)
 
 
-@lru_cache(maxsize=1)
-def _rim_of(size: tuple[int, int]) -> Image.Image:
+@lru_cache(maxsize=8)
+def _rim(size: tuple[int, int]) -> Image.Image:
+    """The frame of the chart, over what is cut off at its edges."""
     ink = Ink(size, fine=3)
+    ink.box((-4, -4, size[0] + 4, size[1] + 4), None, look.PAGE, 4, 12)
     ink.box((0, 0, *size), None, look.INK, 4, 10)
     return ink.done()
 
 
-def _rim(size: tuple[int, int]) -> Image.Image:
-    return _rim_of(size)
-
-
 @lru_cache(maxsize=16)
 def _sea(
-    size: tuple[int, int], field: Field, spots: tuple[Spot, ...], storms: tuple[Storm, ...], places: frozenset[Hex], new: frozenset[Hex]
+    size: tuple[int, int], field: Field, spots: tuple[Spot, ...], storms: tuple[Storm, ...], new: frozenset[Hex]
 ) -> Image.Image:
     """The water with its grid, the hexes that are known, and the storms over them."""
     ink = Ink(size, fine=2)
     ink.box((0, 0, *size), look.DEEP, None, 0, 10)
-    known = {spot.hex for spot in spots}
     for at in _visible(field, size):
         ink.polygon(field.corners(at, 1.5), None, look.GRID, 1.5)
     for spot in spots:
@@ -68,9 +67,19 @@ def _sea(
             _stormy(ink, field, at, storm.number)
     for at in new:
         ink.polygon(field.corners(at, field.size * 0.07), None, look.MARK, max(3.0, field.size * 0.07))
-    stormy = {at for storm in storms for at in storm.hexes}
-    for at in known | fringe(known) | places:
-        _label(ink, field, at, look.INK if at in known - stormy else look.WHITE)
+    return ink.done()
+
+
+@lru_cache(maxsize=16)
+def _labels(
+    size: tuple[int, int], field: Field, spots: tuple[Spot, ...], storms: tuple[Storm, ...], places: frozenset[Hex]
+) -> Image.Image:
+    """The coordinates of the hexes that are known, and of those around them."""
+    ink = Ink(size, fine=3)
+    grounds = {spot.hex: look.FILLS[spot.kind] for spot in spots}
+    grounds |= {at: look.SQUALL for storm in storms for at in storm.hexes}
+    for at in set(grounds) | fringe(grounds) | places:
+        _label(ink, field, at, grounds.get(at, look.DEEP))
     return ink.done()
 
 
@@ -91,25 +100,31 @@ def _hex(ink: Ink, field: Field, spot: Spot) -> None:
     glyphs.place(ink, (x, y), spot.kind, field.size * 0.36)
     letter = glyphs.LETTERS.get(spot.kind, "")
     if letter:
-        numeral(ink, (x, y + field.size * 0.69), letter, (field.size * 0.4, max(field.size * 0.22, 10)), look.INK)
+        _corner(ink, field, (x, y), letter)
     if spot.closed:
         glyphs.cross(ink, (x, y), field.size * 0.4)
 
 
 def _stormy(ink: Ink, field: Field, at: Hex, number: int) -> None:
     """A hex under a storm: it is covered, so what it was is not to be seen."""
-    ink.polygon(field.corners(at, 1), "#8f9aa3", look.CLOUD, max(4.0, field.size * 0.09))
+    ink.polygon(field.corners(at, 1), look.SQUALL, look.CLOUD, max(4.0, field.size * 0.09))
     x, y = field.centre(at)
     glyphs.cloud(ink, (x, y), field.size * 0.42)
-    numeral(ink, (x, y + field.size * 0.69), str(number), (field.size * 0.4, max(field.size * 0.22, 10)), look.WHITE)
+    _corner(ink, field, (x, y), str(number))
 
 
-def _label(ink: Ink, field: Field, at: Hex, colour: str) -> None:
+def _label(ink: Ink, field: Field, at: Hex, ground: str) -> None:
     """The coordinates, near the upper corner."""
     x, y = field.centre(at)
-    text = f"{at[0]},{at[1]}"
     letters = min(24.0, max(15.0, field.size * 0.3))
-    ink.words((x, y - field.size * 0.63), text, letters, colour)
+    colour = look.WHITE if ground == look.DEEP else look.INK
+    ink.words((x, y - field.size * 0.63), f"{at[0]},{at[1]}", letters, colour, halo=ground, thick=2.5)
+
+
+def _corner(ink: Ink, field: Field, at: Point, text: str) -> None:
+    """The letter of a hex, at its left side where no ship covers it."""
+    size = field.size
+    numeral(ink, (at[0] - size * 0.63, at[1] + size * 0.3), text, (size * 0.26, max(size * 0.2, 9.5)), look.INK)
 
 
 def _trips(canvas: Canvas, scene: Scene, field: Field) -> None:
@@ -118,7 +133,9 @@ def _trips(canvas: Canvas, scene: Scene, field: Field) -> None:
         if len(points) == 2:
             points = bent(points[0], points[1])
         end = _short(points, field.size * 0.62)
-        arrow(canvas, end, look.MARK, look.WHITE, thick=max(4.5, field.size * 0.09), dashed=trip.who.startswith("storm"))
+        arrow(
+            canvas, end, look.MARK, look.WHITE, thick=max(4.5, field.size * 0.09), dashed=trip.who.startswith("storm")
+        )
 
 
 def _short(points: list[Point], by: float) -> list[Point]:
@@ -132,19 +149,19 @@ def _short(points: list[Point], by: float) -> list[Point]:
 
 
 def _ships(canvas: Canvas, scene: Scene, field: Field) -> None:
-    reach = round(field.size * REACH, 1)
+    reach = round(max(field.size * REACH, min(20.0, field.size * 0.6)), 1)
     for gone in scene.changes.gone:
         if gone.hex is not None:
             side = round(field.size)
             x, y = field.centre(gone.hex)
             canvas.stamp(_gone(side), x - side / 2, y - side / 2)
     for boat in scene.boats:
-        _stand(canvas, token("ship", boat.letter, boat.facing, reach, new=boat.new), field.centre(boat.hex), reach)
+        _stand(canvas, token("ship", boat.letter, boat.facing, reach, new=boat.new), _berth(field, boat.hex), reach)
     for foe in scene.foes:
         if foe.hex is not None:
             sort = "elder" if foe.elder else "foe"
             face = token(sort, foe.mark, foe.facing, reach, foe.wounds, new=foe.new)
-            _stand(canvas, face, field.centre(foe.hex), reach)
+            _stand(canvas, face, _berth(field, foe.hex), reach)
 
 
 @lru_cache(maxsize=16)
@@ -152,6 +169,11 @@ def _gone(side: int) -> Image.Image:
     ink = Ink((side, side))
     glyphs.cross(ink, (side / 2, side / 2), side * 0.36, look.MARK)
     return ink.done()
+
+
+def _berth(field: Field, at: Hex) -> Point:
+    x, y = field.centre(at)
+    return (x, y + field.size * DOWN)
 
 
 def _stand(canvas: Canvas, face: Image.Image, at: Point, reach: float) -> None:

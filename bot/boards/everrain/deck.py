@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 from PIL import Image
 
@@ -18,7 +19,7 @@ from bot.text import Names, say
 from rules.everrain.pack import ZONES, ShipBoard
 
 _PLAIN = Names(marked=False)
-HEAD = 38.0
+HEAD = 36.0
 _EDGE = 10.0
 
 
@@ -31,7 +32,8 @@ def decked(deck: Deck, board: ShipBoard, size: tuple[int, int], locale: str) -> 
     adrift = tuple(each for each in deck.minis if each.zone is None)
     hull: Box = (_EDGE, HEAD + 2, size[0] - _EDGE, size[1] - 8)
     if adrift:
-        tray = min(max(90.0, 46.0 * (len(adrift) + 2) / 3), size[0] * 0.34)
+        rows = max(1, int((hull[3] - hull[1] - 24) / 34))
+        tray = min(64.0 * ceil(len(adrift) / rows), size[0] * 0.36)
         _tray(ink, adrift, (_EDGE, hull[1], _EDGE + tray, hull[3]))
         hull = (hull[0] + tray + 8, hull[1], hull[2], hull[3])
     _hull(ink, deck, board, hull)
@@ -39,7 +41,7 @@ def decked(deck: Deck, board: ShipBoard, size: tuple[int, int], locale: str) -> 
 
 
 def _head(ink: Ink, deck: Deck, wide: int, locale: str) -> None:
-    y = 21.0
+    y = 20.0
     if deck.foe:
         half = width(deck.foe, 24) / 2 + 9
         ink.box((8, y - 15, 8 + 2 * half, y + 15), look.INK, look.BLOOD, 3, 8)
@@ -51,7 +53,7 @@ def _head(ink: Ink, deck: Deck, wide: int, locale: str) -> None:
         x = 50.0
     right = wide - 12.0
     if not deck.foe:
-        right = _crew(ink, deck, right, y, locale)
+        right = _crew(ink, deck, right, y)
     said = [say("everrain-board-first", _PLAIN, locale)] if deck.first else []
     said += [say("everrain-board-boarded", _PLAIN, locale)] if deck.foe else []
     for text in said:
@@ -65,7 +67,7 @@ def _head(ink: Ink, deck: Deck, wide: int, locale: str) -> None:
     left(ink, (x, y), deck.label, 29, room=right - x - 8, colour=look.INK, face="serif")
 
 
-def _crew(ink: Ink, deck: Deck, right: float, y: float, locale: str) -> float:
+def _crew(ink: Ink, deck: Deck, right: float, y: float) -> float:
     """How many of the crew are On Deck, a question mark where nobody told; where it begins."""
     text = "?" if deck.crew is None else str(len(deck.crew))
     wide = width(text, 27)
@@ -77,9 +79,8 @@ def _crew(ink: Ink, deck: Deck, right: float, y: float, locale: str) -> float:
 def _tray(ink: Ink, adrift: tuple[Mini, ...], box: Box) -> None:
     """The enemies whose zones are not known."""
     ink.box(box, look.SHADE, look.EDGE, 1.5, 8)
-    ink.words((box[0] + 16, box[1] + 18), "?", 30, look.FAINT)
-    inner: Box = (box[0] + 4, box[1] + 4, box[2] - 4, box[3] - 4)
-    crowd(ink, inner, adrift, corner=26)
+    ink.words(((box[0] + box[2]) / 2, box[1] + 14), "?", 27, look.FAINT)
+    crowd(ink, (box[0] + 2, box[1] + 24, box[2] - 2, box[3] - 2), adrift)
 
 
 def _hull(ink: Ink, deck: Deck, board: ShipBoard, box: Box) -> None:
@@ -98,17 +99,19 @@ def _hull(ink: Ink, deck: Deck, board: ShipBoard, box: Box) -> None:
 def _zone(ink: Ink, deck: Deck, board: ShipBoard, zone: int, box: Box) -> None:
     minis = tuple(each for each in deck.minis if each.zone == zone)
     crew = (deck.crew or ()).count(zone)
-    radius = min(17.0, max(12.0, (box[3] - box[1]) * 0.2))
+    room = min(box[3] - box[1], (box[2] - box[0]) * 1.1)
+    radius = min(26.0, max(11.0, room * 0.19))
     empty = not minis and not crew
     spot: Point = centre([(box[0], box[1]), (box[2], box[1]), (box[2], box[3]), (box[0], box[3])])
-    at = spot if empty else (box[0] + radius * 1.45, box[1] + radius * 1.45)
+    off = radius * (1.45 if zone in board.navigation and not deck.foe else 1.15)
+    at = spot if empty else (box[0] + off, box[1] + off)
     if empty:
-        radius = min(22.0, radius * 1.3)
+        radius = min(34.0, room * 0.27)
     _node(ink, deck, board, zone, at, radius)
     if not empty:
-        places = cells(box, 2.9 * radius, len(minis) + bool(crew))
+        places = cells(box, off + 1.3 * radius, len(minis) + bool(crew))
         for mini, place in zip(minis, places, strict=False):
-            chip(ink, place, mini)
+            chip(ink, place, mini, named=True)
         if crew:
             pawns(ink, places[-1], crew)
 
@@ -123,6 +126,9 @@ def _node(ink: Ink, deck: Deck, board: ShipBoard, zone: int, at: Point, radius: 
         navigation=not deck.foe and zone in board.navigation,
         artillery=not deck.foe and zone in board.artillery,
     )
-    numeral(ink, at, str(zone), (radius, radius * 1.05), look.WHITE if black else look.INK)
-    if zone in deck.broken:
-        glyphs.cross(ink, at, radius * 1.05)
+    gone = zone in deck.broken
+    if gone:
+        glyphs.cross(ink, at, radius * 1.15)
+        ink.disc(at, radius * 0.78, look.WHITE)
+    size = radius * (0.8 if gone else 1.05)
+    numeral(ink, at, str(zone), (size, size), look.WHITE if black and not gone else look.INK)

@@ -34,8 +34,24 @@ def _waves(ink: Ink, at: Point, reach: float) -> None:
 
 def _wreck(ink: Ink, at: Point, reach: float) -> None:
     x, y = at
-    ink.polygon([(x - reach, y), (x - reach * 0.1, y + reach * 0.1), (x - reach * 0.3, y + reach * 0.7), (x - reach * 0.7, y + reach * 0.6)], look.INK)
-    ink.polygon([(x + reach, y - reach * 0.05), (x + reach * 0.15, y + reach * 0.2), (x, y + reach * 0.7), (x + reach * 0.7, y + reach * 0.6)], look.INK)
+    ink.polygon(
+        [
+            (x - reach, y),
+            (x - reach * 0.1, y + reach * 0.1),
+            (x - reach * 0.3, y + reach * 0.7),
+            (x - reach * 0.7, y + reach * 0.6),
+        ],
+        look.INK,
+    )
+    ink.polygon(
+        [
+            (x + reach, y - reach * 0.05),
+            (x + reach * 0.15, y + reach * 0.2),
+            (x, y + reach * 0.7),
+            (x + reach * 0.7, y + reach * 0.6),
+        ],
+        look.INK,
+    )
     ink.line([(x - reach * 0.35, y), (x + reach * 0.1, y - reach * 0.9)], look.INK, reach * 0.16)
     ink.line([(x - reach * 0.35, y - reach * 0.65), (x + reach * 0.4, y - reach * 0.35)], look.INK, reach * 0.13)
 
@@ -44,19 +60,45 @@ def _flag(ink: Ink, at: Point, reach: float) -> None:
     """A black flag."""
     x, y = at
     ink.line([(x - reach * 0.6, y - reach * 0.9), (x - reach * 0.6, y + reach * 0.9)], look.INK, reach * 0.16)
-    ink.polygon([(x - reach * 0.6, y - reach * 0.9), (x + reach * 0.9, y - reach * 0.65), (x + reach * 0.45, y - reach * 0.3), (x + reach * 0.9, y + reach * 0.1), (x - reach * 0.6, y + reach * 0.2)], look.INK)
+    ink.polygon(
+        [
+            (x - reach * 0.6, y - reach * 0.9),
+            (x + reach * 0.9, y - reach * 0.65),
+            (x + reach * 0.45, y - reach * 0.3),
+            (x + reach * 0.9, y + reach * 0.1),
+            (x - reach * 0.6, y + reach * 0.2),
+        ],
+        look.INK,
+    )
 
 
 def _altar(ink: Ink, at: Point, reach: float) -> None:
     x, y = at
-    ink.polygon([(x - reach * 0.3, y + reach * 0.4), (x - reach * 0.2, y - reach * 0.7), (x, y - reach), (x + reach * 0.2, y - reach * 0.7), (x + reach * 0.3, y + reach * 0.4)], look.INK)
+    ink.polygon(
+        [
+            (x - reach * 0.3, y + reach * 0.4),
+            (x - reach * 0.2, y - reach * 0.7),
+            (x, y - reach),
+            (x + reach * 0.2, y - reach * 0.7),
+            (x + reach * 0.3, y + reach * 0.4),
+        ],
+        look.INK,
+    )
     ink.box((x - reach * 0.8, y + reach * 0.5, x + reach * 0.8, y + reach * 0.85), look.INK)
 
 
 def _island(ink: Ink, at: Point, reach: float) -> None:
     """A palm on a mound."""
     x, y = at
-    ink.polygon([(x - reach, y + reach * 0.8), (x - reach * 0.4, y + reach * 0.4), (x + reach * 0.4, y + reach * 0.4), (x + reach, y + reach * 0.8)], look.INK)
+    ink.polygon(
+        [
+            (x - reach, y + reach * 0.8),
+            (x - reach * 0.4, y + reach * 0.4),
+            (x + reach * 0.4, y + reach * 0.4),
+            (x + reach, y + reach * 0.8),
+        ],
+        look.INK,
+    )
     ink.line([(x + reach * 0.1, y + reach * 0.5), (x - reach * 0.1, y - reach * 0.4)], look.INK, reach * 0.2)
     for end in ((-0.9, -0.2), (-0.6, -0.85), (0.35, -0.95), (0.8, -0.3)):
         ink.line([(x - reach * 0.1, y - reach * 0.45), (x + reach * end[0], y + reach * end[1])], look.INK, reach * 0.2)
@@ -98,14 +140,24 @@ def gem(ink: Ink, at: Point, reach: float, *, full: bool) -> None:
     """A pip of health: full of Trauma, or free of it."""
     x, y = at
     points = [(x - reach * 0.8, y), (x, y - reach), (x + reach * 0.8, y), (x, y + reach)]
-    ink.polygon(points, look.BLOOD if full else look.WHITE, look.INK if not full else look.BLOOD, max(1.0, reach * 0.22))
+    ink.polygon(
+        points, look.BLOOD if full else look.WHITE, look.INK if not full else look.BLOOD, max(1.0, reach * 0.22)
+    )
 
 
 def pawn(ink: Ink, at: Point, reach: float, fill: str = look.CREW) -> None:
     """A crew member."""
     x, y = at
     for grown, colour in ((reach * 0.18, look.WHITE), (0.0, fill)):
-        ink.polygon([(x - reach * 0.75 - grown, y + reach + grown), (x - reach * 0.25, y - reach * 0.2), (x + reach * 0.25, y - reach * 0.2), (x + reach * 0.75 + grown, y + reach + grown)], colour)
+        ink.polygon(
+            [
+                (x - reach * 0.75 - grown, y + reach + grown),
+                (x - reach * 0.25, y - reach * 0.2),
+                (x + reach * 0.25, y - reach * 0.2),
+                (x + reach * 0.75 + grown, y + reach + grown),
+            ],
+            colour,
+        )
         ink.disc((x, y - reach * 0.5), reach * 0.48 + grown, colour)
 
 
@@ -115,4 +167,16 @@ def cloud(ink: Ink, at: Point, reach: float) -> None:
     for dx, dy, size in ((-0.5, 0.0, 0.45), (0.45, 0.05, 0.4), (0.0, -0.3, 0.55)):
         ink.disc((x + dx * reach, y + dy * reach), size * reach, look.CLOUD)
     ink.box((x - reach * 0.75, y, x + reach * 0.75, y + reach * 0.42), look.CLOUD, round_=reach * 0.2)
-    ink.polygon([(x + reach * 0.1, y - reach * 0.2), (x - reach * 0.35, y + reach * 0.5), (x - reach * 0.02, y + reach * 0.45), (x - reach * 0.2, y + reach), (x + reach * 0.4, y + reach * 0.25), (x + reach * 0.05, y + reach * 0.28)], look.FLASH, look.INK, reach * 0.07)
+    ink.polygon(
+        [
+            (x + reach * 0.1, y - reach * 0.2),
+            (x - reach * 0.35, y + reach * 0.5),
+            (x - reach * 0.02, y + reach * 0.45),
+            (x - reach * 0.2, y + reach),
+            (x + reach * 0.4, y + reach * 0.25),
+            (x + reach * 0.05, y + reach * 0.28),
+        ],
+        look.FLASH,
+        look.INK,
+        reach * 0.07,
+    )

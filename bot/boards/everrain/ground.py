@@ -27,7 +27,30 @@ def _page() -> Ground:
         for y in (12, high - 12):
             for reach, colour in ((11, look.INK), (7, look.PAGE), (3.5, look.INK)):
                 ink.disc((x, y), reach, colour)
-    grounds = [look.PAGE, look.CARD, look.DEEP, look.CALM, look.ROUGH, look.LAND, look.STONE, look.PLANK, look.SLIME, look.WHITE]
+    grounds = [
+        look.PAGE,
+        look.CARD,
+        look.DEEP,
+        look.CALM,
+        look.ROUGH,
+        look.LAND,
+        look.STONE,
+        look.SQUALL,
+        look.PLANK,
+        look.SLIME,
+        look.WHITE,
+    ]
     inks = [look.INK, look.MARK, look.BLOOD, look.ELDER, *look.FOES, look.CLOUD]
-    others = [look.SHADE, look.EDGE, look.FAINT, look.GOLD, look.GRID, look.FLASH, look.HULL, look.ROT, look.CREW, look.LOST]
+    others = [
+        look.SHADE,
+        look.EDGE,
+        look.FAINT,
+        look.GOLD,
+        look.GRID,
+        look.FLASH,
+        look.HULL,
+        look.ROT,
+        look.CREW,
+        look.LOST,
+    ]
     return Ground(ink.done(), palette([*grounds, *others], inks))

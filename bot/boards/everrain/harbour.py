@@ -17,7 +17,8 @@ from bot.text import Names, say
 from rules.everrain.state import Storm
 
 _PLAIN = Names(marked=False)
-_PIPS = 10
+_NARROW = 300
+"""An entry less wide than this says only who it is and how much Trauma it has."""
 
 
 def moored(canvas: Canvas, scene: Scene, plan: Plan) -> None:
@@ -27,7 +28,11 @@ def moored(canvas: Canvas, scene: Scene, plan: Plan) -> None:
     if not items and plan.harbour:
         box = plan.harbour[0]
         wide = plan.harbour[-1][2] - box[0]
-        canvas.stamp(_notice(say("everrain-board-no-foes", _PLAIN, scene.locale), (round(wide), round(box[3] - box[1]))), box[0], box[1])
+        canvas.stamp(
+            _notice(say("everrain-board-no-foes", _PLAIN, scene.locale), (round(wide), round(box[3] - box[1]))),
+            box[0],
+            box[1],
+        )
     room = len(plan.harbour)
     crowd = len(items) > room
     for box, item in zip(plan.harbour, items[: room - 1] if crowd else items, strict=False):
@@ -104,32 +109,34 @@ def _foe(foe: Foe, where: str, size: tuple[int, int]) -> Image.Image:
         left(ink, (x, high * 0.73), where, 24, room=wide - x - 10, colour=look.FAINT)
         return ink.done()
     right = wide - 10.0
-    tail = width(where, 23)
-    if where:
+    narrow = wide < _NARROW
+    if where and not narrow:
+        tail = width(where, 23)
         left(ink, (right - tail, high / 2), where, 23, room=tail + 1, colour=look.FAINT)
         right -= tail + 10
-    right = _pips(ink, foe, right, high / 2, small=True)
-    left(ink, (x, high / 2), foe.label, 24, room=right - x - 6, colour=look.INK, face="serif")
+    right = _pips(ink, foe, right, high / 2, most=0 if narrow else 8, pitch=13.0)
+    room = right - x - 6
+    label = foe.label if width(foe.label, 24, "serif") <= room else foe.label.removeprefix("The ")
+    left(ink, (x, high / 2), label, 24, room=room, colour=look.INK, face="serif")
     return ink.done()
 
 
 def _mark(ink: Ink, foe: Foe, high: int) -> float:
     """The mark as on the chart, with an eye for the Elder One; where what follows begins."""
     wide = 46.0 if high < CARD else 58.0
-    tall = min(high - 12.0, 44.0)
+    tall = min(high - 8.0, 44.0)
     top = (high - tall) / 2
     ink.box((8, top, 8 + wide, top + tall), look.INK, look.ELDER if foe.elder else look.BLOOD, 4, 8)
     numeral(ink, (8 + wide / 2, high / 2), foe.mark, (wide - 16, tall * 0.46), look.WHITE)
     if not foe.elder:
-        return wide + 18
-    eye(ink, (wide + 30, high / 2), 10)
-    return wide + 54
+        return wide + 16
+    eye(ink, (wide + 28, high / 2), 9)
+    return wide + 46
 
 
-def _pips(ink: Ink, foe: Foe, right: float, y: float, *, small: bool = False) -> float:
-    """The Trauma at the right end of a line; where it begins."""
+def _pips(ink: Ink, foe: Foe, right: float, y: float, *, most: int = 10, pitch: float = 18.0) -> float:
+    """The Trauma at the right end of a line, in pips as long as they are not too many; where it begins."""
     count = max(foe.health or 0, foe.wounds)
-    most, pitch = (7, 13.0) if small else (_PIPS, 18.0)
     reach = pitch * 0.56
     if not count:
         return right

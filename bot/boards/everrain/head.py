@@ -40,7 +40,9 @@ def banner(scene: Scene) -> Image.Image:
 def _head(track: Tracks, round_: int, when: str, locale: str) -> Image.Image:
     ink = Ink(_SIZE, fine=3)
     left(ink, (6, 31), say("everrain-board-act", _PLAIN, locale), 36, room=66, colour=look.INK, face="serif")
-    acts = [tracks.Step(each, look.GOLD if number in track.due else look.CARD) for number, each in enumerate(ROMAN, start=1)]
+    acts = [
+        tracks.Step(each, look.GOLD if number in track.due else look.CARD) for number, each in enumerate(ROMAN, start=1)
+    ]
     tracks.draw(ink, _ACTS, acts, track.act - 1, _LOOK)
     for number in track.due:
         place = tracks.steps(_ACTS, 4)[number - 1]
@@ -76,16 +78,18 @@ def _discovery(ink: Ink, track: Tracks, locale: str) -> None:
     if track.was is not None:
         for number, (now, was) in enumerate(((track.players, track.was[1]), (track.enemy, track.was[2]))):
             if now != was and was <= track.end:
-                ink.disc(_at(places[was], number), 10, None, look.MARK, 3)
+                ink.disc(_at(places[was], number), 11, None, look.MARK, 3)
     for number, (now, was) in enumerate(((track.players, 1), (track.enemy, 2))):
         new = track.was is not None and track.was[was] != now
-        token(ink, _at(places[min(now, track.end)], number), "PE"[number], 13, look.MARK if new else look.INK)
+        alone = track.players != track.enemy
+        at = _at(places[min(now, track.end)], number, alone=alone)
+        token(ink, at, "PE"[number], 14 if alone else 10, look.MARK if new else look.INK)
 
 
-def _at(place: Box, number: int) -> Point:
-    """Where the players' token (0) and the enemy's (1) stand in a space."""
+def _at(place: Box, number: int, *, alone: bool = True) -> Point:
+    """Where the players' token (0) and the enemy's (1) stand in a space: in its middle, or beside each other."""
     middle = (place[0] + place[2]) / 2
-    return (middle + (13 if number else -13), place[3] - 21)
+    return (middle + (0 if alone else 12 if number else -12), place[3] - 22)
 
 
 def _space(ink: Ink, track: Tracks, space: int, place: Box, end: str) -> None:
@@ -96,18 +100,15 @@ def _space(ink: Ink, track: Tracks, space: int, place: Box, end: str) -> None:
     ink.box(place, look.SHADE if space == track.end else fill, look.EDGE, 1.5, 7)
     if space == track.elder:
         ink.box((x0 + 1, top + 1, x1 - 1, place[3] - 1), None, look.ELDER, 5, 7)
-    if space == track.end:
+    if space == track.end and space not in (track.players, track.enemy):
         ink.words((middle, place[3] - 20), end, 22, look.FAINT)
     if threshold:
         text = ROMAN[threshold]
-        ink.words((middle + (13 if space != track.elder else 0), top + 16), text, 23, look.BLOOD)
-        if space == track.elder:
-            eye(ink, (middle, top + 34), 10)
-            return
+        ink.words((middle + 13, top + 16), text, 21, look.BLOOD)
     if space == track.elder:
-        eye(ink, (middle, top + 19), 13)
+        eye(ink, (middle - (12 if threshold else 0), top + (17 if threshold else 19)), 8 if threshold else 13)
         return
-    ink.words((middle - (15 if threshold else 0), top + 16), str(space), 23, look.INK)
+    ink.words((middle - (13 if threshold else 0), top + 16), str(space), 21 if threshold else 23, look.INK)
 
 
 def token(ink: Ink, at: Point, letter: str, radius: float, edge: str) -> None:

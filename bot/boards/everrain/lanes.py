@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, pi, sin
+from itertools import pairwise
+from math import cos, dist, pi, sin
 
 from PIL import Image
 
@@ -19,8 +20,8 @@ _ANGLES = (0.25, -0.25, 0.5, 0.0, 0.12, -0.12)
 
 
 @lru_cache(maxsize=32)
-def lanes(size: tuple[int, int], field: Field, foes: tuple[Foe, ...]) -> Image.Image:
-    """All that is drawn of enemy ships but their tokens."""
+def lanes(size: tuple[int, int], field: Field, foes: tuple[Foe, ...], busy: frozenset[Hex]) -> Image.Image:
+    """All that is drawn of enemy ships but their tokens; `busy` hexes should not be covered by marks."""
     ink = Ink(size, fine=2)
     placed = [(number, foe) for number, foe in enumerate(foes) if foe.hex is not None]
     for number, foe in placed:
@@ -29,12 +30,17 @@ def lanes(size: tuple[int, int], field: Field, foes: tuple[Foe, ...]) -> Image.I
     for number, foe in placed:
         if foe.hex is not None and foe.goal is not None and foe.goal != foe.hex:
             _course(ink, field.centre(foe.hex), field.centre(foe.goal), field.size, shade(number))
+    loops = {
+        number: outline(field, around(foe.hex, foe.range_))
+        for number, foe in placed
+        if foe.hex is not None and foe.range_
+    }
+    for number, loop in loops.items():
+        _range(ink, loop, number, field.size)
     tags: list[Point] = []
-    for number, foe in placed:
-        if foe.hex is not None and foe.range_:
-            loop = outline(field, around(foe.hex, foe.range_))
-            _range(ink, loop, number, field.size)
-            _tag(ink, size, loop, foe.mark, number, tags)
+    crowded = [field.centre(at) for at in busy]
+    for number, loop in loops.items():
+        _tag(ink, size, loop, foes[number].mark, number, tags, crowded)
     return ink.done()
 
 
@@ -45,25 +51,24 @@ def shade(number: int) -> str:
 
 def outline(field: Field, hexes: set[Hex]) -> list[Point]:
     """The border of an area of hexes without holes, from corner to corner."""
-    ways: dict[tuple[int, int], tuple[Point, Point]] = {}
+    ways: dict[Hex, tuple[Hex, Point]] = {}
     for q, r in hexes:
         corners = field.corners((q, r))
         for side, (dq, dr) in enumerate(SIDES):
             if (q + dq, r + dr) not in hexes:
-                one, other = corners[side - 1], corners[side]
-                ways[_near(one)] = (one, other)
-    start = min(ways)
-    loop, at = [ways[start][0]], start
-    while True:
-        end = ways[at][1]
-        loop.append(end)
-        at = _near(end)
-        if at == start or at not in ways or len(loop) > len(ways) + 1:
-            return loop
+                ways[_corner((q, r), side - 1)] = (_corner((q, r), side), corners[side])
+    start = at = min(ways)
+    loop: list[Point] = []
+    while not loop or at != start:
+        at, point = ways[at]
+        loop.append(point)
+    return [loop[-1], *loop]
 
 
-def _near(point: Point) -> tuple[int, int]:
-    return (round(point[0]), round(point[1]))
+def _corner(at: Hex, number: int) -> Hex:
+    """The same for the same corner of each of the three hexes that meet there."""
+    one, other = SIDES[number % 6], SIDES[(number + 1) % 6]
+    return (3 * at[0] + one[0] + other[0], 3 * at[1] + one[1] + other[1])
 
 
 def hatch(ink: Ink, field: Field, at: Hex, number: int) -> None:
@@ -93,7 +98,7 @@ def _course(ink: Ink, start: Point, end: Point, size: float, colour: str) -> Non
     """Dots from an enemy ship to a ring at its goal."""
     whole = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
     dots = max(2, int(whole / (size * 0.34)))
-    ring = size * 0.66
+    ring = size * 0.52
     for step in range(1, dots):
         share = step / dots
         if whole * (1 - share) > ring:
@@ -104,15 +109,18 @@ def _course(ink: Ink, start: Point, end: Point, size: float, colour: str) -> Non
     ink.disc(end, ring, None, colour, max(3.0, size * 0.07))
 
 
-def _tag(ink: Ink, size: tuple[int, int], loop: list[Point], mark: str, number: int, tags: list[Point]) -> None:
-    """The ship's mark on its outline, where it can be seen and no other mark is."""
-    letters = 21.0
-    wide = width(mark, letters) / 2 + 7
-    inner = [p for p in loop if wide + 6 < p[0] < size[0] - wide - 6 and 22 < p[1] < size[1] - 22]
-    free = [p for p in inner if all(abs(p[0] - x) > 56 or abs(p[1] - y) > 34 for x, y in tags)]
+def _tag(
+    ink: Ink, size: tuple[int, int], loop: list[Point], mark: str, number: int, tags: list[Point], busy: list[Point]
+) -> None:
+    """The ship's mark on an upright side of its outline, where it can be seen, and nothing else is."""
+    letters = 19.0
+    wide = width(mark, letters) / 2 + 6
+    sides = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(loop) if abs(a[0] - b[0]) < 1]
+    inner = [p for p in sides if wide + 6 < p[0] < size[0] - wide - 6 and 20 < p[1] < size[1] - 20]
+    free = [p for p in inner if all(abs(p[0] - x) > 50 or abs(p[1] - y) > 30 for x, y in tags)]
     if not free:
         return
-    x, y = at = min(free, key=lambda p: (round(p[1]), p[0]))
+    x, y = at = max(free, key=lambda p: (min([*(dist(p, each) for each in busy), 160.0]), -p[1], p[0]))
     tags.append(at)
-    ink.box((x - wide, y - 14, x + wide, y + 14), shade(number), look.WHITE, 2, 8)
+    ink.box((x - wide, y - 13, x + wide, y + 13), shade(number), look.WHITE, 2, 8)
     ink.words(at, mark, letters, look.WHITE)

@@ -17,10 +17,13 @@ GAP = 8.0
 LARGEST = 92.0
 """The longest side of a hex on the chart, in pixels."""
 ENTRY, CARD = 44.0, 74.0
-"""How high an enemy ship is in the list beside the chart, and where there is no chart."""
-_BESIDE = 424.0
-_LOW, _HIGH, _HIGHEST = 132.0, 168.0, 370.0
-_MARGIN = 10.0
+_SHORT = 38.0
+"""How high an enemy ship is in the list beside the chart, where there is no chart, and in two columns beside the chart."""
+_BESIDE, _WIDE = 436.0, 500.0
+"""How wide the column beside the chart is: with one deck or two, and with more."""
+_LOW, _HIGH, _HIGHEST, _ALONE = 132.0, 168.0, 380.0, 540.0
+_EMPTY = 46.0
+_MARGIN = 24.0
 
 
 class Plan(NamedTuple):
@@ -55,8 +58,17 @@ def _planned(places: frozenset[Hex] | None, decks: int, count: int) -> Plan:
     legend: Box = (look.LEGEND[0], look.LEGEND[1] - look.LINE * (lines - 1), look.LEGEND[2], look.LEGEND[3])
     if places is None:
         return _ashore(body, decks, count, legend)
-    plans = (_below(body, decks, count, legend), _beside(body, decks, count, legend))
-    return max(plans, key=lambda plan: fit(places, plan.chart or body).size)
+    plans = [
+        _below(body, decks, count, legend),
+        *(_beside(body, decks, count, legend, under=each) for each in (True, False)),
+    ]
+    return max(plans, key=lambda plan: _worth(places, plan))
+
+
+def _worth(places: frozenset[Hex], plan: Plan) -> tuple[float, float]:
+    """How large the hexes are, and if that is alike, the decks."""
+    size = fit(places, plan.chart or look.BODY).size
+    return round(size / 2), sum((box[2] - box[0]) * (box[3] - box[1]) for box in plan.decks)
 
 
 def fit(places: frozenset[Hex] | set[Hex], chart: Box) -> Field:
@@ -78,10 +90,16 @@ def fit(places: frozenset[Hex] | set[Hex], chart: Box) -> Field:
 def _ashore(body: Box, decks: int, count: int, legend: Box) -> Plan:
     """Without a chart: the list of enemy ships in two columns above, the decks below."""
     rows = max(1, min(ceil(count / 2), 4))
-    harbour = _grid((body[0], body[1], body[2], body[1] + rows * (CARD + GAP) - GAP), 2, rows)
+    high = rows * (CARD + GAP) - GAP if count else _EMPTY
+    harbour = _grid((body[0], body[1], body[2], body[1] + high), 2 if count else 1, rows)
     rest: Box = (body[0], harbour[-1][3] + GAP + 4, body[2], body[3])
     columns = 1 if decks < 3 else 2
-    return Plan(None, tuple(_grid(rest, columns, max(1, ceil(decks / columns)), _HIGHEST)[:decks]), tuple(harbour), legend)
+    return Plan(
+        None,
+        tuple(_grid(rest, columns, max(1, ceil(decks / columns)), _ALONE if decks < 2 else _HIGHEST)[:decks]),
+        tuple(harbour),
+        legend,
+    )
 
 
 def _below(body: Box, decks: int, count: int, legend: Box) -> Plan:
@@ -91,21 +109,29 @@ def _below(body: Box, decks: int, count: int, legend: Box) -> Plan:
     high = rows * ((_HIGH if rows < 3 else _LOW) + GAP)
     lines = min(ceil(count / 3), 3)
     top = body[3] - high - lines * (ENTRY + 4)
-    chart: Box = (body[0], body[1], body[2], top - (0 if lines else 0))
+    chart: Box = (body[0], body[1], body[2], top)
     harbour = _grid((body[0], top + GAP, body[2], body[3] - high), 3, lines, gap=4) if lines else []
     places = _grid((body[0], body[3] - high + GAP, body[2], body[3]), columns, max(rows, 1))
     return Plan(chart, tuple(places[:decks]), tuple(harbour), legend)
 
 
-def _beside(body: Box, decks: int, count: int, legend: Box) -> Plan:
-    """The decks beside the chart, one below the other, and the list of enemy ships above them."""
-    left = body[2] - _BESIDE
-    least = decks * (_LOW + GAP)
-    lines = max(0, min(count, int((body[3] - body[1] - least) / (ENTRY + 4))))
-    harbour = _grid((left, body[1], body[2], body[1] + lines * (ENTRY + 4) - 4), 1, lines, gap=4) if lines else []
-    top = body[1] + lines * (ENTRY + 4) + (GAP - 4 if lines else 0)
-    places = _grid((left, top, body[2], body[3]), 1, max(decks, 1), 260)
-    return Plan((body[0], body[1], left - GAP, body[3]), tuple(places[:decks]), tuple(harbour), legend)
+def _beside(body: Box, decks: int, count: int, legend: Box, *, under: bool) -> Plan:
+    """The decks beside the chart, one below the other, and the list of enemy ships above them, or under the chart."""
+    left = body[2] - (_BESIDE if decks < 3 else _WIDE)
+    columns = 1 if count < 4 and not under else 2
+    entry = (ENTRY if columns == 1 else _SHORT) + 4
+    room = int((body[3] - body[1] - (0 if under else decks * (_LOW + GAP))) / entry)
+    lines = min(ceil(count / columns), max(0, min(room, 5)))
+    high = lines * entry - 4
+    sea: Box = (body[0], body[1], left - GAP, body[3])
+    top = body[1] + (high + GAP if lines else 0)
+    list_: Box = (left, body[1], body[2], body[1] + high)
+    if under and lines:
+        top, list_ = body[1], (sea[0], body[3] - high, sea[2], body[3])
+        sea = (sea[0], sea[1], sea[2], body[3] - high - GAP)
+    harbour = _grid(list_, columns, lines, gap=4) if lines else []
+    places = _grid((left, top, body[2], body[3]), 1, max(decks, 1), 330)
+    return Plan(sea, tuple(places[:decks]), tuple(harbour), legend)
 
 
 def _grid(box: Box, columns: int, rows: int, highest: float = 1e9, gap: float = GAP) -> list[Box]:
@@ -114,7 +140,12 @@ def _grid(box: Box, columns: int, rows: int, highest: float = 1e9, gap: float = 
     wide = (right - left - gap * (columns - 1)) / columns
     high = min((bottom - top - gap * (rows - 1)) / rows, highest)
     return [
-        (left + (wide + gap) * column, top + (high + gap) * row, left + (wide + gap) * column + wide, top + (high + gap) * row + high)
+        (
+            left + (wide + gap) * column,
+            top + (high + gap) * row,
+            left + (wide + gap) * column + wide,
+            top + (high + gap) * row + high,
+        )
         for row in range(rows)
         for column in range(columns)
     ]

@@ -36,9 +36,12 @@ def _deck_marks(scene: Scene) -> tuple[str, ...]:
         "navigation": bool(own),
         "artillery": bool(own),
         "crew": bool(own),
-        "trauma": any(each.wounds or each.health for each in minis) or any(foe.wounds or foe.health for foe in scene.foes),
+        "trauma": any(each.wounds or each.health for each in minis)
+        or any(foe.wounds or foe.health for foe in scene.foes),
         "broken": any(deck.broken for deck in scene.decks),
-        "new": bool(changes.handles or changes.moved or changes.storms or changes.spots or changes.trips or changes.gone),
+        "new": bool(
+            changes.handles or changes.moved or changes.storms or changes.spots or changes.trips or changes.gone
+        ),
     }
     return tuple(mark for mark, shown in there.items() if shown)
 
@@ -82,7 +85,9 @@ def _mark(mark: str) -> Image.Image:
     elif mark == "elder":
         eye(ink, _MIDDLE, 9)
     elif mark in ("black", "navigation", "artillery"):
-        glyphs.node(ink, _MIDDLE, 9, black=mark == "black", navigation=mark == "navigation", artillery=mark == "artillery")
+        glyphs.node(
+            ink, _MIDDLE, 9, black=mark == "black", navigation=mark == "navigation", artillery=mark == "artillery"
+        )
     elif mark == "crew":
         glyphs.pawn(ink, _MIDDLE, 11)
     elif mark == "trauma":

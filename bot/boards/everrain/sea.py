@@ -21,7 +21,8 @@ def turned(pattern: Iterable[Hex], at: Hex | None, facing: Facing | None) -> tup
     if at is None or facing is None:
         return ()
     found: list[Hex] = []
-    for q, r in pattern:
+    for seen in pattern:
+        q, r = seen
         for _ in range(FACINGS.index(facing)):
             q, r = -r, q + r
         found.append((at[0] + q, at[1] + r))

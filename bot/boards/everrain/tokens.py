@@ -15,14 +15,21 @@ from bot.boards.writing import numeral
 from rules.everrain.state import FACINGS, Facing
 
 Sort = Literal["ship", "foe", "elder"]
-_SHIP: tuple[Point, ...] = ((1.15, 0), (0.6, 0.5), (-0.55, 0.56), (-0.95, 0.3), (-0.95, -0.3), (-0.55, -0.56), (0.6, -0.5))
+_SHIP: tuple[Point, ...] = (
+    (1.3, 0),
+    (0.55, 0.6),
+    (-0.85, 0.62),
+    (-1.0, 0.36),
+    (-1.0, -0.36),
+    (-0.85, -0.62),
+    (0.55, -0.6),
+)
 _FOE: tuple[Point, ...] = (
-    (1.2, 0), (0.72, 0.34), (0.58, 0.76), (0.22, 0.54), (-0.12, 0.84), (-0.38, 0.56), (-0.98, 0.72), (-0.76, 0),
-    (-0.98, -0.72), (-0.38, -0.56), (-0.12, -0.84), (0.22, -0.54), (0.58, -0.76), (0.72, -0.34),
+    (1.5, 0), (0.75, 0.4), (0.5, 0.68), (0.16, 0.58), (-0.1, 0.84), (-0.36, 0.62), (-0.92, 0.8), (-0.82, 0.2), (-0.82, -0.2),
+    (-0.92, -0.8), (-0.36, -0.62), (-0.1, -0.84), (0.16, -0.58), (0.5, -0.68), (0.75, -0.4),
 )  # fmt: skip
 _STAR: tuple[Point, ...] = tuple(
-    (reach * cos(step * pi / 8), reach * sin(step * pi / 8))
-    for step, reach in enumerate((1.1, 0.72) * 8)
+    (reach * cos(step * pi / 8), reach * sin(step * pi / 8)) for step, reach in enumerate((1.1, 0.72) * 8)
 )
 _BEAK: tuple[Point, ...] = ((1.55, 0), (0.85, 0.42), (0.85, -0.42))
 _ROUND: tuple[Point, ...] = tuple((0.85 * cos(step * pi / 12), 0.85 * sin(step * pi / 12)) for step in range(24))
@@ -34,7 +41,9 @@ def extent(reach: float) -> int:
 
 
 @lru_cache(maxsize=256)
-def token(sort: Sort, mark: str, facing: Facing | None, reach: float, wounds: int = 0, *, new: bool = False) -> Image.Image:
+def token(
+    sort: Sort, mark: str, facing: Facing | None, reach: float, wounds: int = 0, *, new: bool = False
+) -> Image.Image:
     """A ship with its mark, as it faces (None: not known, then it is round), with its Trauma at the stern."""
     side = extent(reach)
     ink = Ink((side, side))

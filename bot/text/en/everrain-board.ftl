@@ -38,14 +38,14 @@ everrain-board-heading = { $short ->
                    *[no] waits
                 }
                *[other] { $course ->
-                    [-1] → { $told ->
+                    [-1] to { $told ->
                         [yes] …
                        *[no] { everrain-board-place }
                     }
                    *[other] { $course } to go
                 }
             }
-           *[other] → { $goal }
+           *[other] to { $goal }
         }
        *[no] { $place ->
             [none] { $elder ->
@@ -134,7 +134,10 @@ everrain-alt-foe = { $name } ({ $mark }{ $elder ->
     }{ $range ->
         [-1] {""}
        *[other] , range { $range }
-    }, { $heading }.
+    }{ $heading ->
+        [none] {""}
+       *[other] , { $heading }
+    }.
 everrain-alt-no-ships = No ship has joined yet.
 everrain-alt-ship = Ship { $letter }, { $name }{ $hex ->
         [none] {""}
@@ -154,12 +157,18 @@ everrain-alt-enemy = { $handle }{ $name ->
        *[other] {" "}{ $name }
     }{ $zone ->
         [-1] {""}
-       *[other] {" "}in zone { $zone }
+       *[other] { $brief ->
+            [yes] {" "}in { $zone }
+           *[no] {" "}in zone { $zone }
+        }
     }{ $wounds ->
         [0] {""}
-       *[other] {" "}with Trauma { $wounds }{ $health ->
-            [-1] {""}
-           *[other] {" "}of { $health }
+       *[other] { $brief ->
+            [yes] {" "}(−{ $wounds })
+           *[no] {" "}with Trauma { $wounds }{ $health ->
+                [-1] {""}
+               *[other] {" "}of { $health }
+            }
         }
     }
 everrain-alt-nodes = { $crew ->

@@ -63,7 +63,13 @@ def foe(number: int, handle: str, zone: int | None, card: int, wounds: int = 0, 
     if card < 0:
         return Enemy(handle=handle, seat=f"s{number}", act=1, zone=zone, wounds=wounds, **more)
     found = PACK.enemies[card % len(PACK.enemies)]
-    facts = {"act": found.act, "card": found.key, "name": found.name, "health": found.health, "dice": found.dice}
+    facts: dict[str, Any] = {
+        "act": found.act,
+        "card": found.key,
+        "name": found.name,
+        "health": found.health,
+        "dice": found.dice,
+    }
     return Enemy(handle=handle, seat=f"s{number}", zone=zone, wounds=wounds, **{**facts, **more})
 
 
@@ -80,22 +86,34 @@ def vessel(number: int, hex_: Hex | None = None, facing: Facing | None = None, *
 def elder(hex_: Hex | None = None, facing: Facing | None = None, **more: Any) -> Vessel:
     """The Elder One."""
     card = PACK.elders[0]
-    facts: dict[str, Any] = {"key": card.key, "card": card.key, "name": card.name, "health": card.health, "dice": card.dice}
-    facts |= {"pattern": card.pattern, "heading": card.destination, "elder": True, "hex": hex_, "facing": facing}
-    return Vessel(**{**facts, **more})
+    facts: dict[str, Any] = {
+        "key": card.key, "card": card.key, "name": card.name, "health": card.health, "dice": card.dice,
+        "pattern": card.pattern, "heading": card.destination,
+    }  # fmt: skip
+    return Vessel(**{**facts, "elder": True, "hex": hex_, "facing": facing, **more})
 
 
 def sea(reach: int, shift: Hex = (0, 0)) -> tuple[Spot, ...]:
     """A round sea with hexes of all kinds."""
+
     def kind(at: Hex) -> Kind:
         number = (at[0] * 7 + at[1] * 13) % 17
         return KINDS[number] if number < len(KINDS) else "sea"
+
     return tuple(Spot((q + shift[0], r + shift[1]), kind((q, r))) for q, r in sorted(around((0, 0), reach)))
 
 
 def tile(at: Hex, kinds: str) -> tuple[Spot, ...]:
     """A map tile from the first letters of its kinds (`C` calm, `R`, `W`, `S`, `A`, `I`, `P`)."""
-    long: dict[str, Kind] = {"C": "sea", "R": "rough", "W": "shipwreck", "S": "spawn", "A": "altar", "I": "island", "P": "port"}
+    long: dict[str, Kind] = {
+        "C": "sea",
+        "R": "rough",
+        "W": "shipwreck",
+        "S": "spawn",
+        "A": "altar",
+        "I": "island",
+        "P": "port",
+    }
     return tuple(Spot((at[0] + q, at[1] + r), long[each]) for (q, r), each in zip(PACK.tile, kinds, strict=True))
 
 
@@ -117,23 +135,29 @@ TWO = Voyage(
     vessels=(vessel(0, (3, -1), "W", goal=(1, 1), wounds=2), vessel(2, (-1, 3), "NE", goal=(0, 3))),
 )  # fmt: skip
 CROWD = tuple(
-    foe(number, f"{'ABCD'[number - 1]}{count}", [1, 1, 3, 3, 4, 9, None, 7, None, 7][count - 1], count * 3 + number, count % 3)
+    foe(
+        number,
+        f"{'ABCD'[number - 1]}{count}",
+        [1, 1, 3, 3, 4, 9, None, 7, None, 7][count - 1],
+        count * 3 + number,
+        count % 3,
+    )
     for number in (1, 2, 3, 4)
     for count in range(1, 11)
 )
+AFLOAT: list[tuple[Hex, Facing | None]] = [
+    ((3, -1), "W"), ((-3, 1), "NE"), ((0, 4), "NW"), ((-4, 0), "E"), ((2, 2), None), ((4, -4), "SW"),
+]  # fmt: skip
 FLEET = tuple(
-    vessel(number, at, facing, goal=(0, 5 - number), wounds=number)
-    for number, (at, facing) in enumerate(
-        [((3, -1), "W"), ((-3, 1), "NE"), ((0, 4), "NW"), ((-4, 0), "E"), ((2, 2), None), ((4, -4), "SW")]
-    )
-)  # type: ignore[misc]
+    vessel(number, at, facing, goal=(0, 5 - number), wounds=number) for number, (at, facing) in enumerate(AFLOAT)
+)
 STORMY = (Storm(1, 2, ((0, -1), (1, -1))), Storm(2, 3, ((-2, 3), (-1, 3), (-2, 4))))
 FULL = msgspec.structs.replace(
     FOUR, enemies=CROWD, vessels=(*FLEET, elder((-1, -2), "SE", weak=2, wounds=3)), chart=sea(5), storms=STORMY,
     ships=tuple(ship(n, hex=at, facing=f, crew=(0, 3, 5, 5), broken=(2, 6), spawned=10) for n, at, f in
                 [(1, (0, 0), "E"), (2, (2, -3), "SW"), (3, (-3, 3), None), (4, (5, 0), "NW")]),
     act=3, enemy=9, players=8, lowered=5, phase=Phase(step="ships"), round=12,
-)  # type: ignore[arg-type] # fmt: skip
+)  # fmt: skip
 
 
 def _with(state: Voyage, **more: Any) -> Voyage:
@@ -163,37 +187,73 @@ def _banished() -> At:
 def _acted() -> At:
     was = FOUR.enemies[0]
     now = msgspec.structs.replace(was, zone=None)
-    after = _with(FOUR, enemies=(now, *FOUR.enemies[1:]), phase=Phase(step="decks"), agenda=1, enemy=4, due=(Due(2, "enemy"),))
+    after = _with(
+        FOUR, enemies=(now, *FOUR.enemies[1:]), phase=Phase(step="decks"), agenda=1, enemy=4, due=(Due(2, "enemy"),)
+    )
     event = Acted(
-        enemy=now, faces=("move",), by="bot", near=2, steps=1, damage=0, abilities=(), uses=(), zone=None, fray=False, because=WHY
+        enemy=now,
+        faces=("move",),
+        by="bot",
+        near=2,
+        steps=1,
+        damage=0,
+        abilities=(),
+        uses=(),
+        zone=None,
+        fray=False,
+        because=WHY,
     )
     return changed(FOUR, after, event)
 
+
+CLOSED = (*TWO.chart, Spot((-1, 0), "altar", closed=True), Spot((-1, 1), "port", closed=True))
+WIDE = tuple(each for n in range(6) for each in tile((3 * n, -n // 2), "CRWCIS"))
+ASHORE = tuple(msgspec.structs.replace(each, hex=None, goal=None, facing=None) for each in FULL.vessels)
+ABOARD = (*DECKS, foe(2, "B4", 6, 3, aboard="the-maw"), foe(2, "B5", 2, 5, aboard="the-maw"))
+UNNAMED = (
+    Vessel(key="ship-1"),
+    Vessel(
+        key="ship-2", number=2, name="Drowned Bell Tower of the Deep", words="the nearest lighthouse", health=14, wounds=11
+    ),
+)  # fmt: skip
+ALONE = ship(1, hex=(0, 0), facing="E")
 
 SCENES: dict[str, At] = {
     "nothing": still(Voyage()),
     "one": still(ONE),
     "one-enemies": still(_with(ONE, enemies=DECKS[:2], ships=(ship(1, crew=(4, 0)),))),
-    "two-fleet": still(_with(TWO, chart=(), ships=(ship(1, crew=(1,)), ship(2)), vessels=(vessel(0, course=3), vessel(5), vessel(3, wounds=1)))),
+    "two-fleet": still(
+        _with(
+            TWO,
+            chart=(),
+            ships=(ship(1, crew=(1,)), ship(2)),
+            vessels=(vessel(0, course=3), vessel(5), vessel(3, wounds=1)),
+        )
+    ),
     "four": still(FOUR),
     "four-acted": _acted(),
-    "four-crowded": still(_with(FULL, chart=(), storms=(Storm(1, 2),), ships=FOUR.ships, vessels=tuple(
-        msgspec.structs.replace(each, hex=None, goal=None, facing=None) for each in FULL.vessels))),
-    "boarding": still(_with(FOUR, vessels=(vessel(0),), enemies=(*DECKS, foe(2, "B4", 6, 3, aboard="the-maw"), foe(2, "B5", 2, 5, aboard="the-maw")))),
-    "chart-one": still(Voyage(seats=("s1",), ships=(ship(1, hex=(0, 0)),), chart=(Spot((0, 0), "port"),))),
-    "chart-tile": still(Voyage(seats=("s1",), ships=(ship(1, hex=(0, 0), facing="E"),), chart=tile((0, 0), "PCRIWS"), enemies=DECKS[:2])),
+    "four-crowded": still(_with(FULL, chart=(), storms=(Storm(1, 2),), ships=FOUR.ships, vessels=ASHORE)),
+    "boarding": still(_with(FOUR, vessels=(vessel(0),), enemies=ABOARD)),
+    "chart-one": still(_with(ONE, ships=(ship(1, hex=(0, 0)),), chart=(Spot((0, 0), "port"),))),
+    "chart-tile": still(_with(ONE, ships=(ALONE,), chart=tile((0, 0), "PCRIWS"), enemies=DECKS[:2])),
     "chart-two": still(TWO),
     "chart-moved": _moved(),
     "chart-banished": _banished(),
-    "chart-storm": still(_with(TWO, storms=(Storm(1, 2, ((1, 0), (2, 0))),), act=2, chart=(*TWO.chart, Spot((-1, 0), "altar", closed=True), Spot((-1, 1), "port", closed=True)))),
-    "chart-elder": still(_with(TWO, vessels=(*TWO.vessels, elder((1, -1), "SE", wounds=3, weak=1)), act=4, lowered=3, arising=True)),
+    "chart-storm": still(_with(TWO, storms=(Storm(1, 2, ((1, 0), (2, 0))),), act=2, chart=CLOSED)),
+    "chart-elder": still(
+        _with(TWO, vessels=(*TWO.vessels, elder((1, -1), "SE", wounds=3, weak=1)), act=4, lowered=3, arising=True)
+    ),
     "chart-full": still(FULL),
-    "chart-wide": still(_with(TWO, chart=tuple(each for n in range(6) for each in tile((3 * n, -n // 2), "CRWCIS")))),
-    "chart-ship-only": still(Voyage(seats=("s1",), ships=(ship(1, hex=(3, -2), facing="SW"),), vessels=(vessel(1, (5, -3), "W"),))),
+    "chart-fleet": still(_with(TWO, vessels=FLEET, storms=(Storm(1, 2),))),
+    "chart-boarding": still(_with(FULL, enemies=(*CROWD, foe(2, "B11", 6, 3, aboard="the-maw")))),
+    "chart-wide": still(_with(TWO, chart=WIDE)),
+    "chart-ship-only": still(
+        _with(ONE, ships=(ship(1, hex=(3, -2), facing="SW"),), vessels=(vessel(1, (5, -3), "W"),))
+    ),
     "short-lost": still(_with(FOUR, house=House(length="short", agenda_length="12"), over="lost", enemy=8)),
-    "own-cards": still(_with(FOUR, enemies=(foe(1, "A1", None, -1), foe(1, "A2", 3, -1, 2)), vessels=(
-        Vessel(key="ship-1"), Vessel(key="ship-2", number=2, name="Drowned Bell Tower of the Deep", words="the nearest lighthouse", health=14, wounds=11)))),
-}  # fmt: skip
+    "own-cards": still(_with(FOUR, enemies=(foe(1, "A1", None, -1), foe(1, "A2", 3, -1, 2)), vessels=UNNAMED)),
+    "fancy-names": still(FOUR, ("שלום", "𝓖𝓱𝓸𝓾𝓵 🦴", "W" * 60, "")),
+}
 
 
 def main(folder: Path) -> None:
