@@ -82,7 +82,7 @@ def _ships(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:
 
 def _lies(say: Voice, who: Said, at: tuple[int, int] | None, facing: Said | None) -> str:
     """Where a ship lies; without a hex, where it lay before."""
-    return say("everrain-back-lies", who=who, hex=None if at is None else Said(words.hex_(at)), facing=facing)
+    return say("everrain-back-lies", who=who, hex=None if at is None else words.hex_(at), facing=facing)
 
 
 def _sea(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:

@@ -62,7 +62,7 @@ def _of_both(*names: str) -> Callable[[Voice, Any], Facts]:
 
 
 def _hex(at: Hex | None) -> Said | None:
-    return None if at is None else Said(words.hex_(at))
+    return None if at is None else words.hex_(at)
 
 
 def _list(say: Voice, of: tuple[int, ...] | None) -> Said | None:
@@ -198,9 +198,7 @@ def _sunk(say: Voice, event: on.Sunk) -> Facts:
 
 
 def _revealed(say: Voice, event: on.Revealed) -> Facts:
-    known = (
-        say("everrain-spot", hex=Said(words.hex_(each.hex)), what=words.kind(say, each.kind)) for each in event.spots
-    )
+    known = (say("everrain-spot", hex=words.hex_(each.hex), what=words.kind(say, each.kind)) for each in event.spots)
     return {"list": words.commas(say, known), "count": len(event.spots)}
 
 
@@ -270,13 +268,22 @@ def _storm_moved(say: Voice, event: on.StormMoved) -> Facts:
     }
 
 
+def _storm_how(event: on.StormSet) -> str:
+    """What became of a storm."""
+    if event.after is None:
+        return "gone"
+    if event.before is None:
+        return "new"
+    return "moved" if event.before.hexes else "laid"
+
+
 def _storm_set(say: Voice, event: on.StormSet) -> Facts:
     storm = event.after or event.before
     assert storm is not None
     return {
         "number": storm.number,
         "size": storm.size,
-        "how": "gone" if event.after is None else "new" if event.before is None else "moved",
+        "how": _storm_how(event),
         "hexes": words.hexes(say, storm.hexes) if storm.hexes else None,
     }
 

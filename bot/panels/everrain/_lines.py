@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._acting import acted, rolled
 from bot.panels.everrain._facts import facts, said
@@ -20,7 +22,17 @@ from rules.everrain.state import Voyage
 
 HANDS = (
     *(on.Placed, on.Skipped, on.Launched, on.NotLaunched, on.Closing, on.Fired, on.NodeHit, on.Onward, on.Waits),
-    *(on.Acted, on.Left, on.Sunk, on.StormMoved, on.StormSet, on.ElderArose, on.AgendaMoved, on.DiscoveryMoved),
+    *(
+        on.Acted,
+        on.Wounded,
+        on.Left,
+        on.Sunk,
+        on.StormMoved,
+        on.StormSet,
+        on.ElderArose,
+        on.AgendaMoved,
+        on.DiscoveryMoved,
+    ),
     *(on.ElderLowered, on.ActBegan, on.Boarded, on.Dodged),
 )
 """What the hands at the board must do: it is told first, in the order in which it happened."""
@@ -54,6 +66,10 @@ def _lines(say: Voice, pack: Pack, voyage: Voyage, event: Event, events: Sequenc
             begun = any(isinstance(each, on.ActBegan) and each.act == event.due.act for each in events)
             waits = "begun" if begun else "turn" if voyage.phase is None else "phase"
             yield said(say, pack, event, waits=waits)
+        case on.NothingToDo():
+            each = [other for other in events if isinstance(other, on.NothingToDo)]
+            steps = tuple(step for other in each for step in other.steps)
+            yield said(say, pack, replace(event, steps=steps)) if event is each[0] else ""
         case on.RuleSet(switch=switch):
             meaning = say(f"switch-{switch}.{event.value}")
             yield said(say, pack, event, "means" if switch in _MEANS else "", meaning=Said(meaning))

@@ -31,15 +31,15 @@ def report(played: Played) -> Message | None:
         return None
     if isinstance(played.events[0], Opened):
         return _opened(played)
-    shown = fitted(told(played.after, played.events), locale=voice(played.after).locale)
+    events = [event for event in played.events if not isinstance(event, on.PhaseBegan)]
+    shown = fitted(told(played.after, events), locale=voice(played.after).locale)
     own = (*entry_row(played, undo_label(played)), *real_presses(played))
     return Message(cut(title(played), TITLE), shown, _footer(played), rows=rows(own))
 
 
 def _footer(played: Played) -> str:
     """That cards are invented ones, where they are."""
-    kinds = on.Placed | on.Launched | on.ElderArose
-    sample = any(isinstance(event, kinds) and event.sample for event in played.events)
+    sample = any(isinstance(event, on.Placed | on.Launched | on.ElderArose) and event.sample for event in played.events)
     return voice(played.after).plain("everrain-sample") if sample else ""
 
 

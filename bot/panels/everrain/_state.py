@@ -145,7 +145,7 @@ def _vessel(say: Voice, vessel: Vessel) -> str:
     return say(
         "everrain-state-vessel",
         who=words.vessel(say, vessel),
-        hex=None if vessel.hex is None else Said(words.hex_(vessel.hex)),
+        hex=None if vessel.hex is None else words.hex_(vessel.hex),
         facing=words.facing(say, vessel.facing),
         heads=heads,
         destination=words.destination(say, vessel.heading, vessel.words, vessel.goal),

@@ -77,9 +77,9 @@ def on_deck(handle: str) -> bool:
 # ------------------------------------------------------------------------------------------------ where
 
 
-def hex_(at: Hex) -> str:
+def hex_(at: Hex) -> Said:
     """A hex as it is typed: `2,-1`."""
-    return f"{at[0]},{at[1]}"
+    return Said(f"{at[0]},{at[1]}")
 
 
 def hexes(say: Voice, of: Iterable[Hex]) -> Said:

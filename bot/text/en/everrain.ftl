@@ -126,7 +126,7 @@ everrain-agenda-moved = Agenda { $before } -> { $after }{ $laps ->
         [0] {""}
        *[other] {" "}(Enemy Discovery { $enemy-before } -> { $enemy-after })
     }: { $back ->
-        [yes] { $steps } back
+        [yes] back by { $steps }
        *[no] { $steps ->
             [one] one step
            *[other] { $steps } steps
@@ -194,7 +194,7 @@ everrain-left = { $who } { $how ->
     }{ $rolls ->
         [none] { $spoils ->
             [none] {""}
-            [0] , no Spoils
+            [0] ; no Spoils
             [one] ; roll once for Spoils
            *[other] ; roll { $spoils } times for Spoils
         }
@@ -348,6 +348,7 @@ everrain-storm-moved = Storm { $number } { $stays ->
 everrain-storm-set = { $how ->
         [gone] Storm { $number } is gone
         [new] Storm { $number } comes, { $size } hexes
+        [laid] Storm { $number } is laid
        *[moved] Storm { $number } is moved
     }{ $how ->
         [gone] {""}
@@ -359,7 +360,8 @@ everrain-storm-set = { $how ->
     .short = Storm { $number } { $how ->
         [gone] is gone
         [new] comes
-       *[moved] is laid
+        [laid] is laid
+       *[moved] is moved
     }
 everrain-activated = { $who } { $faces ->
         [none] does nothing
