@@ -222,7 +222,6 @@ everrain-near = { $steps ->
        *[other] { $steps } steps away
     }
 everrain-near-nobody = No crew On Deck
-everrain-came = { $acts }
 everrain-node = Node { $zone }
 everrain-hex-of = hex { $hex }{ $kind ->
         [none] {""}
