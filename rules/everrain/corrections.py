@@ -12,11 +12,12 @@ from rules.contract import Reason, Request, RuleError
 from rules.everrain import chart, goals, launching, tracks
 from rules.everrain.actions import Correct, Name, Remove, Rule
 from rules.everrain.changes import aboard, with_enemy, with_vessel, without_enemy, without_vessel
-from rules.everrain.deck import knows, piles
+from rules.everrain.deck import knows, miniatures, piles
 from rules.everrain.events import Corrected, Left, Named, RuleSet
 from rules.everrain.naming import card_key
 from rules.everrain.nodes import standing
 from rules.everrain.pack import MOST_IN_ZONE, Card, ElderCard, EnemyCard, Pack, ShipCard
+from rules.everrain.reading_packs import MOST_HEALTH
 from rules.everrain.state import Enemy, Vessel, Voyage
 from rules.everrain.switches import SWITCHES
 from rules.referee import Referee
@@ -29,7 +30,7 @@ def name(pack: Pack, state: Voyage, action: Name, referee: Referee) -> Voyage:
     """What the card of somebody in play says: one of the pack where the table plays with those, else what was told.
 
     RuleErrors everrain-not-in-play, everrain-unknown-card, everrain-unknown-ship-card, everrain-card-elsewhere,
-    everrain-name-unchanged.
+    everrain-no-miniature, everrain-out-of-range, everrain-name-unchanged.
     """
     known = _known(state, action.enemy)
     if isinstance(known, Enemy):
@@ -42,8 +43,12 @@ def name(pack: Pack, state: Voyage, action: Name, referee: Referee) -> Voyage:
 
 
 def _say_named(referee: Referee, before: Enemy | Vessel, after: Enemy | Vessel, handle: str) -> None:
+    """Says what it is now; its health must be more than the Trauma that it has."""
     if after == before:
         raise RuleError("everrain-name-unchanged", enemy=handle, name=before.name)
+    if after.health is not None and after.wounds >= after.health:
+        least, told = after.wounds + 1, str(after.health)
+        raise RuleError("everrain-out-of-range", option="health", value=told, least=least, most=MOST_HEALTH)
     referee.say(Named(handle, before.name, after.name))
 
 
@@ -69,9 +74,10 @@ def _enemy(pack: Pack, state: Voyage, enemy: Enemy, told: Card) -> Enemy:
     card = pack.enemy(found)
     if found != enemy.card and found not in piles(pack, state).deck:
         raise RuleError("everrain-card-elsewhere", card=card.name)
-    return replace(
-        enemy, card=found, name=card.name, act=card.act, health=card.health, dice=card.dice, spoils=card.spoils
-    )
+    if found != enemy.card and miniatures(pack, state, replace(enemy, card=found)) == 0:
+        raise RuleError("everrain-no-miniature", card=card.name)
+    printed = {"health": card.health, "dice": card.dice, "spoils": card.spoils}
+    return replace(enemy, card=found, name=card.name, act=card.act, **printed)
 
 
 def _vessel(pack: Pack, state: Voyage, vessel: Vessel, action: Name) -> Vessel:

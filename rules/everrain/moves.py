@@ -24,7 +24,8 @@ def _all(pack: Pack, state: Voyage) -> Iterator[EverrainAction]:
         yield actions.Join(seat=next_seat(state))
     if not state.ships:
         return
-    yield actions.BeginPhase()
+    if not phases.ready(state):
+        yield actions.BeginPhase()
     if phases.runs(state) is not None:
         yield actions.EndTurn()
     for ship in state.ships:

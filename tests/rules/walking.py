@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -13,7 +13,6 @@ from rules.referee import Referee, Stop, Stopped, run
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
-C = TypeVar("C")
 
 MOST_ASKED = 150
 """More questions in one action than any has."""
@@ -37,29 +36,29 @@ def decoded(value: object, kind: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value, order="deterministic"), type=kind)
 
 
-class Step(NamedTuple, Generic[S, A]):
+class Step(NamedTuple):
     """An action that was played: what came of it, and the state before and after."""
 
-    action: A
-    before: S
-    after: S
+    action: Any
+    before: Any
+    after: Any
     events: tuple[Event, ...]
     answers: tuple[Answer, ...]
     asked: tuple[Question, ...]
 
 
-class Refused(NamedTuple, Generic[S, A, C]):
+class Refused(NamedTuple):
     """What was refused, in reading or in playing, with the book at that time; the state stays."""
 
-    action: A | Request
-    after: S
+    action: Any
+    after: Any
     refusal: RuleError
-    book: tuple[C, ...] = ()
+    book: tuple[Any, ...] = ()
 
 
 def typed_step(
     game: Game[S, A], state: S, asked: Request, seed: bytes, dice: Random, book: tuple[Any, ...] = ()
-) -> Step[S, A] | Refused[S, A, Any]:
+) -> Step | Refused:
     """One request completed, read and played; what cannot be read is refused."""
     try:
         action = game.read(state, game.completed(state, asked, book))
@@ -68,7 +67,7 @@ def typed_step(
     return stepped(game, state, action, seed, dice)
 
 
-def stepped(game: Game[S, A], state: S, action: A, seed: bytes, dice: Random) -> Step[S, A] | Refused[S, A, Any]:
+def stepped(game: Game[S, A], state: S, action: A, seed: bytes, dice: Random) -> Step | Refused:
     """An action played, its questions answered somehow. Only RuleError may come, and never after an answer."""
     answers: tuple[Answer, ...] = ()
     asked: tuple[Question, ...] = ()
@@ -79,8 +78,7 @@ def stepped(game: Game[S, A], state: S, action: A, seed: bytes, dice: Random) ->
         result = run(game, state, action, answers, seed)
         assert result.dropped == 0
         if not isinstance(result, Stopped):
-            after: Any = result.state
-            return Step(action, state, after, result.events, result.answers, asked)
+            return Step(action, state, result.state, result.events, result.answers, asked)
         asked = (*asked, result.question)
         assert len(asked) < MOST_ASKED, f"{action} asks for ever: {asked[-3:]}"
         option = dice.choice(result.question.options).key

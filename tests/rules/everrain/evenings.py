@@ -10,9 +10,8 @@ from msgspec.structs import replace
 
 from rules.contract import Request, Start
 from rules.everrain import Everrain, phases
-from rules.everrain.actions import EverrainAction
 from rules.everrain.book import NEW
-from rules.everrain.pack import FACES, KINDS, Card
+from rules.everrain.pack import FACES, KINDS
 from rules.everrain.state import FACINGS, Voyage
 from rules.everrain.switches import SWITCHES
 from tests.rules.walking import Refused, Step, refused, stepped, typed_step
@@ -28,7 +27,7 @@ OWN_DECK = ("Ghoul", "Ghol/2", "Ghoul/2/h4/d3", "Буря/1", "Bone Drake/3/h9/d
 OWN_SHIPS = ("Black Gale", "Black Gael", "Black Gale/h6/d4/r3/island", "Ship 1", "The Maw 2/port", "冬")
 """What the cards of a table's own are called."""
 
-AnyStep = Step[Voyage, EverrainAction] | Refused[Voyage, EverrainAction, Card]
+AnyStep = Step | Refused
 Given = dict[str, str | int]
 
 
