@@ -165,10 +165,9 @@ def _onward(vessel: Vessel, plan: Plan) -> Reason:
 def _no_way(plan: Plan, why: str) -> Reason:
     """Why a ship stays, with each ship weighed when none was its target."""
     weighed = plan.target.because
-    mark = "inferred" if why == "no-way" else "official"
-    if plan.target.aim is not None:
-        return Reason(f"everrain.ship.{why}", mark)
-    return replace(weighed, rule=f"everrain.ship.{why}", mark=mark)
+    if plan.target.aim is not None or why == "no-way":
+        return Reason(f"everrain.ship.{why}", "inferred" if why == "no-way" else "official")
+    return replace(weighed, rule=f"everrain.ship.{why}")
 
 
 def _arrive(pack: Pack, state: Voyage, vessel: Vessel, referee: Referee) -> Voyage:

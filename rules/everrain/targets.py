@@ -61,23 +61,37 @@ def _aim(state: Voyage, vessel: Vessel, ship: Ship, told: Sequence[Sight], refer
     said = next((each.steps for each in told if each.seat == ship.seat), None)
     far = None if vessel.hex is None or ship.hex is None else hexes.distance(vessel.hex, ship.hex)
     if said is not None:
-        return _told(ship.seat, said, far)
+        return _told(state, vessel, ship, said, far)
     if ship.hex is not None and sight.in_port(state, ship.hex):
         return Aim(ship.seat, None, "port")
     if far is not None and vessel.range_ is not None and not vessel.elder and far > vessel.range_:
         return Aim(ship.seat, None, "range")
-    known = vessel.facing is not None and vessel.pattern and (vessel.elder or vessel.range_ is not None)
-    if ship.hex is None or far is None or not known:
-        return _told(ship.seat, referee.ask(SeesShip(vessel.key, ship.seat)), far)
-    free = [each for each in sight.positions(state, vessel, ship.hex) if not sight.who_in(state, each[0], vessel.key)]
-    way = courses.course(state, vessel, free)
+    if far is None or not _measured(vessel):
+        return _told(state, vessel, ship, referee.ask(SeesShip(vessel.key, ship.seat)), far)
+    way = _way(state, vessel, ship)
     return Aim(ship.seat, None, "sight") if way is None else Aim(ship.seat, way.cost, "", way, far)
 
 
-def _told(seat: Seat, said: str, far: int | None) -> Aim:
+def _measured(vessel: Vessel) -> bool:
+    """Whether enough is known of a ship to see from the chart what it can fire at."""
+    return vessel.facing is not None and bool(vessel.pattern) and (vessel.elder or vessel.range_ is not None)
+
+
+def _way(state: Voyage, vessel: Vessel, ship: Ship) -> Course | None:
+    """The way to the free places from which a player's ship is under fire."""
+    if ship.hex is None:
+        return None
+    places = sight.positions(state, vessel, ship.hex)
+    return courses.course(state, vessel, [each for each in places if not sight.who_in(state, each[0], vessel.key)])
+
+
+def _told(state: Voyage, vessel: Vessel, ship: Ship, said: str, far: int | None) -> Aim:
+    """A player's ship as the table sees it; the chart shows the way when it agrees."""
     if said == "out":
-        return Aim(seat, None, "out")
-    return Aim(seat, 0 if said == "fire" else int(said), "", None, far)
+        return Aim(ship.seat, None, "out")
+    cost = 0 if said == "fire" else int(said)
+    way = _way(state, vessel, ship) if far is not None and _measured(vessel) else None
+    return Aim(ship.seat, cost, "", way if way is not None and way.cost == cost else None, far)
 
 
 def _seen(state: Voyage, vessel: Vessel, aims: list[Aim], referee: Referee, *, by_hex: bool) -> list[Aim]:

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from rules.everrain import activating, chart, sight
+from rules.everrain import activating, chart, hexes, sight
 from rules.everrain.actions import Activate, Close, Sight
 from rules.everrain.events import (
     AgendaMoved,
@@ -249,10 +249,11 @@ def test_a_ship_with_no_way_nearer_waits() -> None:
     st.lists(st.sampled_from(FACES), min_size=1, max_size=5),
     st.sampled_from(FACINGS),
     st.sampled_from(["free", "as-players"]),
+    st.sampled_from(["clear", "blocks"]),
     st.integers(0, 2**30),
 )
 def test_ships_never_share_a_hex_and_no_activation_fails(
-    places: set[Hex], what: list[Kind], roll: list[Face], facing: Facing, turning: str, seed: int
+    places: set[Hex], what: list[Kind], roll: list[Face], facing: Facing, turning: str, storm: str, seed: int
 ) -> None:
     ordered = sorted(places, key=lambda hex_: hash((hex_, seed)))
     state = replace(voyage(2), chart=tuple(Spot(hex_, kind) for hex_, kind in zip(ordered, what, strict=False)))
@@ -260,7 +261,10 @@ def test_ships_never_share_a_hex_and_no_activation_fails(
         maw(hex=ordered[0], facing=facing, pattern=RAY, heading="island", dice=len(roll)),
         maw(key="the-drift", card="the-drift", hex=ordered[1], facing=facing),
     )
-    state = replace(at(state, ordered[2], ordered[3]), vessels=vessels, house=replace(House(), turning=turning))
+    state = replace(
+        at(state, ordered[2], ordered[3]), vessels=vessels, house=replace(House(), turning=turning, storm_sight=storm)
+    )
+    state = replace(state, storms=(Storm(1, 2, (ordered[2], hexes.neighbour(ordered[2], facing))),))
     action = Activate(enemy="the-maw", dice=tuple(roll))
     done = play(lambda now, referee: activating.activate(BOX, now, action, referee), state, seed=str(seed).encode())
     after = done.after
@@ -274,3 +278,12 @@ def test_ships_never_share_a_hex_and_no_activation_fails(
             assert target.hex is not None
             assert moved.hex is not None
             assert (moved.hex, moved.facing) in set(sight.positions(state, moved, target.hex))
+
+
+def test_what_the_table_says_counts_and_the_chart_shows_the_way_when_it_agrees() -> None:
+    state = at(sea(), (-2, 0))
+    agreed = act(state, "m", sights=(Sight("s1", "1"),))
+    assert (agreed.one(Closing).path, agreed.after.vessels[0].hex) == (((-1, 0),), (-1, 0))
+    other = act(state, "mm", sights=(Sight("s1", "2"),))
+    assert (other.one(Closing).path, other.after.vessels[0].hex) == ((), None)
+    assert not act(at(sea(), (1, 0)), "d", sights=(Sight("s1", "out"),)).all(Fired)
