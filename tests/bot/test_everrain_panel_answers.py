@@ -66,7 +66,7 @@ QUESTIONS: list[tuple[Question, str, list[str]]] = [
     (
         on.HowFar("the-maw"),
         "The Maw: its destination",
-        ["None on the board yet", "1 step", *(f"{each} steps" for each in range(2, 9)), "9 steps or more"],
+        ["It has no destination yet", "1 step", *(f"{each} steps" for each in range(2, 9)), "9 steps or more"],
     ),
     (
         on.CrewNear("A1", "s1", 1),

@@ -162,7 +162,7 @@ def thing(view: View, key: str) -> Said:
 
 def _spot(view: View, key: str) -> str:
     """One hex or several, with what each is where that is known: `2,-1 (island)`."""
-    say, known = voice(view).plain, {words.hex_(each.hex): each.kind for each in voyage_of(view).chart}
+    say, known = voice(view).plain, {parts.written(each.hex): each.kind for each in voyage_of(view).chart}
     listed = (
         say(
             "everrain-hex-of", hex=Said(each), kind=Said(say(f"everrain-kind-{known[each]}")) if each in known else None

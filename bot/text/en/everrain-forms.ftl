@@ -211,7 +211,7 @@ everrain-sight-steps = { $steps ->
        *[other] { $steps } steps from under fire
     }
 everrain-course = { $steps ->
-        [0] None on the board yet
+        [0] It has no destination yet
         [1] 1 step
         [9] { $most } steps or more
        *[other] { $steps } steps
@@ -451,7 +451,7 @@ everrain-told-other = { $who ->
     }
 everrain-said-out = out of range, or in a Port
 everrain-said-fire = under fire
-everrain-said-none = none on the board yet
+everrain-said-none = it has no destination yet
 everrain-said-nobody = no crew On Deck
 everrain-said-yes = yes
 everrain-said-no = no
