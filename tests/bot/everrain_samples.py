@@ -8,6 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace as replaced
+
 from bot.panels import everrain as panel
 from bot.ui.message import Message
 from bot.view import Asking, Played, View
@@ -109,8 +111,8 @@ def report(played: Played) -> Message:
 SMALL = Everrain(box(card("rat", 1, cards=4, miniatures=3), card("eel", 2, cards=1), black=(1, 4)))
 """A small box in which cards, miniatures, black nodes and enemy ships run out."""
 
-FULL = Everrain(box(card("rat", 1, cards=40, miniatures=40), black=(1,)))
-"""A box with more enemies than a deck has room for."""
+FULL = Everrain(replaced(box(card("rat", 1, cards=40, miniatures=40), black=(1,)), ship_miniatures=1))
+"""A box with more enemies than a deck has room for, and with one miniature of an enemy ship."""
 
 CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
     (
@@ -186,7 +188,7 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         phase
         activate enemy:the-maw dice:M,O,O,M
         rule switch:length value:short
-        rule switch:dice value:bot
+        rule switch:dice value:ours
         """,
     ),
     (
@@ -200,7 +202,108 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         discovery side:enemy steps:2
         agenda steps:30 => awakening
         phase
+        """,
+    ),
+    (
+        GAME,
+        {},
+        """
+        ship
+        ship
+        reveal hex:0,0 kind:port
+        sail ship:A hex:5,0 facing:W
+        sail ship:B hex:-9,0 facing:W
+        elder card:The Rain Below hex:3,0 facing:W
+        crew ship:A zones:0,9 broken:none
+        crew ship:B zones:none broken:0,1,2,3,4,5,6,7,8
         phase
+        activate enemy:the-rain-below dice:M,M,D,O,O
+        phase
+        damage enemy:the-rain-below amount:8
+        phase
+        activate enemy:the-rain-below dice:M,M,D,O => 1 | 0
+        phase
+        remove enemy:the-rain-below
+        elder card:The Mother of Wrecks hex:-6,0 facing:W
+        phase
+        activate enemy:the-mother-of-wrecks dice:M,M,D,D
+        phase
+        storm hexes:5,0 5,1
+        phase
+        """,
+    ),
+    (
+        GAME,
+        {"enemy_end": "loss"},
+        """
+        ship
+        enemyship card:The Maw
+        board ship:A enemyship:The Maw result:fight cards:Hull Crawler
+        activate enemy:A1 shows:0
+        destroy enemy:A1
+        enemyship card:The Maw
+        board ship:A enemyship:The Maw 2 result:fight cards:Hull Crawler
+        destroy enemy:The Maw 2
+        enemyship card:The Maw
+        board ship:A enemyship:The Maw 3 result:lost
+        spawn ship:A points:1
+        board ship:A enemyship:The Maw 3
+        crew ship:A zones:0,9 broken:none
+        enemyship card:The Tallow King
+        phase
+        activate enemy:A
+        activate enemy:the-tallow-king dice:D,D,O,O shows:A fire => 1
+        phase
+        discovery side:enemy steps:4
+        act => no
+        discovery side:enemy steps:8
+        discovery side:enemy steps:4
+        """,
+    ),
+    (
+        GAME,
+        {"length": "short"},
+        """
+        ship
+        discovery side:players steps:8
+        """,
+    ),
+    (
+        GAME,
+        {"dice": "ours"},
+        """
+        ship hex:9,0 facing:W
+        reveal hex:0,0 kind:island
+        enemyship hex:0,0 card:The Tallow King facing:E
+        enemyship hex:1,0 card:The Maw facing:W
+        storm hexes:9,0 9,1
+        phase => toward
+        activate enemy:the-maw dice:M,M,M,M
+        """,
+    ),
+    (
+        GAME,
+        {"cards": "ours", "dice": "ours", "black_node": "players"},
+        """
+        ship
+        ship
+        spawn ship:A points:1 => 4
+        spawn ship:A points:1 cards:Bilge Rat/1/h2/d1/s1 => 4 | 7
+        name enemy:A1 name:Cave Crab health:3 dice:2 spoils:1
+        enemyship
+        enemyship card:The Hulk/h3/d2/r3/island
+        correct act:2
+        spawn ship:B points:2 => 1+1 | 4 | 7
+        storm size:2
+        phase => players
+        activate enemy:A shows:A1 0; A2 1 => damage move | move
+        activate enemy:B shows:B1 nobody; B2 nobody
+        activate enemy:Ship 1 dice:M,D shows:A out; B out; to none
+        activate enemy:The Hulk dice:D,O shows:A out; B out; to 3
+        phase
+        destroy enemy:A1
+        damage enemy:The Hulk amount:3
+        name enemy:Ship 1 name:The Maw/h6/d4/r3/island
         """,
     ),
     (
@@ -213,6 +316,38 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         crew ship:A zones:4
         spawn ship:A points:1
         spawn ship:A points:1
+        enemyship
+        enemyship
+        enemyship
+        spawn ship:A points:4
+        """,
+    ),
+    (
+        SMALL,
+        {"no_black_node": "skip"},
+        """
+        ship
+        spawn ship:A points:3
+        enemyship hex:0,0 facing:E
+        sail ship:A hex:1,0
+        """,
+    ),
+    (
+        FULL,
+        {},
+        """
+        ship
+        correct act:4
+        spawn ship:A points:4
+        spawn ship:A points:4
+        spawn ship:A points:4
+        spawn ship:A points:4
+        spawn ship:A points:4
+        spawn ship:A points:4
+        spawn ship:A points:4
+        spawn ship:A points:4
+        enemyship
+        enemyship
         """,
     ),
 )

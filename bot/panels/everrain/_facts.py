@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from bot.panels.everrain import _words as words
+from bot.panels.everrain._names import vessel_name
 from bot.panels.everrain._weighed import costs
 from bot.panels.table import Voice, tag
 from bot.text.names import Said
@@ -16,13 +17,13 @@ from rules.everrain.pack import Hex, Pack
 
 Facts = dict[str, object]
 
-_MESSAGES: Mapping[type[Event], str] = {on.Acted: "everrain-activated", on.OutOfOrder: "everrain-irregular"}
+MESSAGES: Mapping[type[Event], str] = {on.Acted: "everrain-activated", on.OutOfOrder: "everrain-irregular"}
 """The messages of events whose tags are those of refusals, too."""
 
 
 def said(say: Voice, pack: Pack, event: Event, how: str = "", **more: object) -> str:
     """An event in its own words, or in other words that its message has (`short`)."""
-    message = _MESSAGES.get(type(event), tag(event))
+    message = MESSAGES.get(type(event), tag(event))
     return say(f"{message}.{how}" if how else message, **(facts(say, pack, event) | more))
 
 
@@ -356,8 +357,11 @@ def _arose(say: Voice, event: on.ElderArose) -> Facts:
 
 
 def _named(say: Voice, event: on.Named) -> Facts:
-    before = say.names.typed(event.before) if event.before else None
-    return {"who": words.called(say, event.enemy, event.name), "name": say.names.typed(event.name), "before": before}
+    """Who is meant by the handle, or by the name that a ship had before."""
+    handle = words.on_deck(event.enemy)
+    who = Said(event.enemy) if handle else say.names.typed(vessel_name(event.enemy, event.before, say.locale))
+    before = say.names.typed(event.before) if event.before and event.before != event.name and handle else None
+    return {"who": who, "name": say.names.typed(event.name), "before": before}
 
 
 def _corrected(say: Voice, event: on.Corrected) -> Facts:

@@ -43,10 +43,15 @@ _MEANS = {each.key for each in MEANS}
 def told(view: View, events: Iterable[Event]) -> list[tuple[Event, tuple[str, ...]]]:
     """Each event with what is said of it, what the hands must do first."""
     say, pack, listed = voice(view), pack_of(view), tuple(events)
-    ordered = sorted(listed, key=lambda event: not isinstance(event, HANDS))
+    ordered = sorted(listed, key=lambda event: not _for_hands(event))
     return [
         (event, tuple(line for line in _lines(say, pack, voyage_of(view), event, listed) if line)) for event in ordered
     ]
+
+
+def _for_hands(event: Event) -> bool:
+    """Whether the hands at the board must do something: with cards of the table's own they turn them up, too."""
+    return isinstance(event, HANDS) or (isinstance(event, on.TurnedUp) and event.turns is None)
 
 
 def lines(view: View, events: Iterable[Event]) -> list[str]:
@@ -102,7 +107,8 @@ def turned_up(say: Voice, pack: Pack, event: on.TurnedUp) -> Iterator[str]:
 def placed(say: Voice, pack: Pack, event: on.Placed) -> Iterator[str]:
     """An enemy on its node, why there, and where else if crew stands there: `C1: Drowned Hand on node 4: Fate die 4`."""
     note = f"{words.message_of(event.because)}.note"
-    why = say(note, zone=event.enemy.zone) if has(note) else words.because(say, event.because)
+    rolled_for = len(event.because.candidates) > 1 and has(note)
+    why = say(note, zone=event.enemy.zone) if rolled_for else words.because(say, event.because)
     parts = [said(say, pack, event, why=Said(why))]
     if event.others:
         parts.append(say("everrain-others", list=words.numbers(say, event.others)))

@@ -67,7 +67,7 @@ def _step(say: Voice, voyage: Voyage) -> str:
         ship = None if up is None else words.ship(say, up)
         return say("everrain-state-players", round=voyage.round, ship=ship, turns=bool(voyage.turn or voyage.done))
     waiting = waits(say, voyage)
-    step = voyage.phase.step
+    step = Said(say(f"everrain-step-{voyage.phase.step}"))
     return say("everrain-state-phase", round=voyage.round, step=step, list=words.commas(say, waiting) or None)
 
 

@@ -9,6 +9,7 @@ from bot.panels.table import Voice
 from bot.text.names import Said
 from bot.text.saying import joined
 from rules.contract import Reason, Seat
+from rules.everrain.house import SWITCHES
 from rules.everrain.pack import Face, Hex, Kind
 from rules.everrain.state import Enemy, Facing, Storm, Vessel
 
@@ -146,10 +147,13 @@ def message_of(reason: Reason) -> str:
 
 
 def because(say: Voice, reason: Reason) -> Said:
-    """Why, as a part of a sentence; a house rule that was used is named after it."""
+    """Why, as a part of a sentence; house rules that were used are named after it."""
     used = [
-        say("everrain-by-house", switch=switch, value=value)
-        for switch, value in reason.house
-        if reason.mark == "house-rule"
+        say("everrain-by-house", switch=switch, value=value) for switch, value in reason.house if _set(switch, value)
     ]
     return Said(" ".join((say(message_of(reason)), *used)))
+
+
+def _set(switch: str, value: str) -> bool:
+    """Whether a switch has another value than the documented one."""
+    return any(each.key == switch and each.values[0] != value for each in SWITCHES)

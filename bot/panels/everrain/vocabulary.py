@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.text.names import Names
+from bot.text.names import Names, Said
 from bot.text.vocabulary import Arguments, Vocabulary
 
 
 def _whoever(field: str, key: str, names: Names, _locale: str) -> Arguments:
     """A player's ship or an enemy, where either may be meant."""
-    if field != "who":
+    if field != "who" or isinstance(key, Said):
         return {}
     for kind in ("enemy", "ship"):
         if key in names.others.get(kind, {}):

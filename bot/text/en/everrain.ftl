@@ -96,9 +96,9 @@ everrain-turned-up = { $known ->
         [yes] Turned up { $turned ->
             [none] nothing
            *[other] { $turned }
-        }
-       *[no] Turned up until exactly { $points }, and discarded what would go over
-    }: took { $taken ->
+        }: took
+       *[no] Turn up cards until exactly { $points }; discard what would go over. Taken:
+    } { $taken ->
         [none] nothing
        *[other] { $taken }
     }
@@ -210,7 +210,10 @@ everrain-left = { $who } { $how ->
            *[other] {" "}at { $hex }
         }
        *[no] {""}
-    }: { $why }.
+    }{ $how ->
+        [destroyed] {""}
+       *[other] : { $why }
+    }.
     .short = { $who } { $how ->
         [destroyed] destroyed
         [banished] banished
@@ -294,16 +297,16 @@ everrain-launched = { $who } comes { $hex ->
                 [yes] it waits until there is { $destination }
                *[no] it has no destination
             }
-           *[other] it heads for { $destination }
-        } ({ $why })
+           *[other] it heads for { $destination } ({ $why })
+        }
     }
     .short = { $who } comes
 everrain-not-launched = No enemy ship comes: { $why }.
     .short = No enemy ship comes
 everrain-heading = { $who }: { $goal ->
         [none] no destination any more
-       *[other] heads for { $destination } now
-    } ({ $why }).
+       *[other] heads for { $destination } now ({ $why })
+    }.
     .short = { $who } { $goal ->
         [none] has no destination
        *[other] heads for { $destination }
@@ -340,9 +343,12 @@ everrain-storm-moved = Storm { $number } { $stays ->
     }{ $direction ->
         [none] {""}
        *[other] , { $direction }
-    }{ $hexes ->
-        [none] {""}
-       *[other] , to { $hexes }
+    }{ $stays ->
+        [yes] {""}
+       *[no] { $hexes ->
+            [none] {""}
+           *[other] , to { $hexes }
+        }
     } (Fate die { $fate }: { $why }).
     .short = Storm { $number } moves
 everrain-storm-set = { $how ->
@@ -769,7 +775,6 @@ everrain-because-node-players = the players chose it
     .rule = where On Deck enemies come
 everrain-because-node-any-zone = no black node is free, so any zone with room
     .rule = an enemy for which no black node is free
-    .note = no black node is free, so a zone with room: Fate die { $zone }
 everrain-because-node-skip = no black node is free
     .rule = an enemy for which no black node is free
 everrain-because-node-full = no zone has room
@@ -829,7 +834,7 @@ everrain-because-end-enemy-and-elder = Enemy Discovery is on the last space, and
     .rule = the end of the Discovery Track
 everrain-because-leave-banished = it is banished
     .rule = banished enemies
-everrain-because-leave-destroyed = its Trauma reached its health, or the table said so
+everrain-because-leave-destroyed = its Trauma reached its health, or the table said that it is
     .rule = destroyed enemies
 everrain-because-leave-discarded = it is discarded, which moves no agenda
     .rule = discarded enemies
@@ -1086,3 +1091,4 @@ everrain-not-a-ship = { $enemy } stands On Deck, so it has no hex and no facing.
 everrain-not-on-deck = { $enemy } is a ship, so it has no deck and no zone. Give hex and facing instead.
 everrain-rule-unchanged = { $switch } is { $value } already.
 everrain-unchanged = It is so already: nothing was corrected. Say what should be otherwise, such as agenda:3
+everrain-no-miniature = All miniatures of { $card } are in play, so it cannot be one more.
