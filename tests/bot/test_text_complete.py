@@ -135,9 +135,12 @@ REASONS = [
 RULES = {reason.rule for reason in REASONS}
 EVERRAIN_TYPES: tuple[type, ...] = (*get_args(EverrainEvent), *get_args(EverrainQuestion))
 EVERRAIN_RULES = {
-    rule
-    for path in sorted((ROOT / "rules" / "everrain").glob("*.py"))
-    for rule in re.findall(r'"(everrain\.[a-z-]+\.[a-z0-9-]+)"', path.read_text("utf-8"))
+    node.value
+    for _, tree in _sources("rules/everrain")
+    for node in ast.walk(tree)
+    if isinstance(node, ast.Constant)
+    and isinstance(node.value, str)
+    and re.fullmatch(r"everrain\.[a-z-]+\.[a-z0-9-]+", node.value)
 }
 REFUSED = list(_refusals())
 CODES = {code for code, _, _ in REFUSED}
@@ -170,9 +173,12 @@ def test_each_event_and_question_of_the_everrain_has_its_words(kind: type) -> No
 
 @pytest.mark.parametrize("rule", sorted(EVERRAIN_RULES))
 def test_each_reason_of_the_everrain_has_its_words(rule: str) -> None:
-    message = rule.replace(".", "-")
-    assert has(message)
-    assert has(f"{message}.rule")
+    assert has(_because(rule))
+
+
+def _because(rule: str) -> str:
+    """The message of a reason of The Everrain."""
+    return f"everrain-because-{rule.removeprefix('everrain.').replace('.', '-')}"
 
 
 def _asked() -> Iterator[tuple[str, str, str]]:
@@ -245,7 +251,9 @@ def test_every_message_that_the_bot_says_is_in_the_catalogue() -> None:
 def test_no_message_is_left_over() -> None:
     literals, beginnings = _literals(), {each for each in _beginnings() if "-" in each}
     types = (*EVENT_TYPES, *QUESTION_TYPES, *get_args(BetrayalEvent), *get_args(BetrayalQuestion), *EVERRAIN_TYPES)
-    rules = {rule.replace(".", "-") for rule in (*RULES, *betrayal_samples.RULES, *EVERRAIN_RULES)}
+    rules = {rule.replace(".", "-") for rule in (*RULES, *betrayal_samples.RULES)} | {
+        _because(rule) for rule in EVERRAIN_RULES
+    }
     known = literals | {_tag(kind) for kind in types} | CODES | rules
     made = ("ship-", "nation-", "face-", "permission-", "switch-", "game-", "option-")
     left = [

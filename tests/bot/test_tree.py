@@ -149,6 +149,7 @@ CHOICES = {
     **dict.fromkeys(("kind", "destination"), KINDS_OF_HEXES),
     "side": ["players", "enemy"],
     "board.result": ["won", "lost", "fight"],
+    "everrain correct.first": [],
 }
 MENUS = ["Why did it do that?", "Take back to here", "Correct this"]
 """The commands in a message's menu."""
@@ -231,7 +232,8 @@ def _check(group: str, command: str, found: list[dict[str, Any]], expected: list
         kind = OF_COMMANDS.get(f"{group} {slot}", OF_COMMANDS.get(slot, KINDS.get(name, STRING)))
         assert option["type"] == kind, slot
         values = [choice["value"] for choice in option.get("choices", ())]
-        assert values == CHOICES.get(slot, CHOICES.get(name, [])), slot
+        expected_values = CHOICES.get(f"{group} {slot}", CHOICES.get(slot, CHOICES.get(name, [])))
+        assert values == expected_values, slot
     assert len(found) >= len(expected)
     assert not any(option["required"] for option in found[len(expected) :])
 
