@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from rules.contract import MEANS, Answer, Draw, Event, Request, RuleError, Told, encode
+from rules.contract import MEANS, Answer, Draw, Event, RuleError, Told, encode
 from rules.everrain import Everrain
 from rules.everrain.state import Voyage
 from rules.everrain.switches import SWITCHES
@@ -19,6 +19,7 @@ from rules.referee import Finished, run
 from rules.switches import value
 from tests.rules.everrain.cases import BOOK, Case, box, faces, set_up
 from tests.rules.everrain.shown import at, because, shown, storm
+from tests.rules.walking import request
 
 RULES_FILE_IDS = (
     1, 2, 4, 5, 6, 7, 10, 12, 13, 15, 17, 18, 19, 21, 22, 23, 24, 25, 26, 28, 29, 31, 33, 34, 36, 37, 39, 40, 41, 42, 43, 44, 46,
@@ -26,30 +27,6 @@ RULES_FILE_IDS = (
 )  # fmt: skip
 """The numbers of the rules file's test vectors: the others do not exist."""
 SEED = b"the seed of a case"
-NUMBERS = {
-    "points",
-    "amount",
-    "health",
-    "steps",
-    "agenda",
-    "foes",
-    "players",
-    "elder",
-    "act",
-    "round",
-    "zone",
-    "wounds",
-    "size",
-    "storm",
-}
-
-
-def request(text: str) -> Request:
-    """A request as it is typed: the verb, then `option:value`s, `seat` among them."""
-    verb, *options = re.split(r" (?=[a-z]+:)", text)
-    given = dict(option.split(":", 1) for option in options)
-    seat = given.pop("seat", None)
-    return Request(verb, seat, tuple((name, int(told) if name in NUMBERS else told) for name, told in given.items()))
 
 
 class Script:
