@@ -26,7 +26,7 @@ from rules.betrayal.events import BetrayalEvent
 from rules.betrayal.questions import BetrayalQuestion
 from rules.contract import Reason, Switch
 from rules.everrain import Everrain
-from rules.everrain.events import EverrainEvent
+from rules.everrain.events import Acted, EverrainEvent, OutOfOrder
 from rules.everrain.questions import EverrainQuestion
 from rules.marauders import Marauders
 from rules.marauders.events import MaraudersEvent
@@ -162,10 +162,11 @@ def test_each_event_and_question_has_a_line_and_a_short_form(kind: type) -> None
     assert has(f"{_tag(kind)}.short")
 
 
-SAID_IN_EACH_GAME = (Roll, Pick)
+SAID_OTHERWISE = (Roll, Pick, Acted, OutOfOrder)
+"""Said of each stream, or in several parts: a refusal has the name of the event."""
 
 
-@pytest.mark.parametrize("kind", [kind for kind in EVERRAIN_TYPES if kind not in SAID_IN_EACH_GAME], ids=_tag)
+@pytest.mark.parametrize("kind", [kind for kind in EVERRAIN_TYPES if kind not in SAID_OTHERWISE], ids=_tag)
 def test_each_event_and_question_of_the_everrain_has_its_words(kind: type) -> None:
     assert has(_tag(kind))
     assert has(f"{_tag(kind)}.short")
