@@ -22,7 +22,7 @@ from rules.everrain.pack import FACES, FATE
 from rules.everrain.state import FACINGS
 from rules.everrain.switches import SWITCHES
 from rules.questions import Outcome, Pick, Roll
-from tests.bot.everrain_samples import GAME, Evening, evening
+from tests.bot.everrain_samples import GAME, Evening, entries, evening
 from tests.bot.tables import check, labels, options, press
 
 UNSAYABLE = say("unsayable", NOBODY)
@@ -165,6 +165,14 @@ def test_why_tells_each_decision_and_each_die() -> None:
     assert UNSAYABLE not in told
     assert any(line.startswith("Why: ") for line in told)
     assert any("Move, Move, Damage, Omen" in line for line in told)
+
+
+def test_everything_that_happens_has_its_reasons_its_real_one_and_its_corrections() -> None:
+    for played in entries():
+        assert not [line for line in panel.why(played) if UNSAYABLE in line]
+        check(panel.real(played))
+        opened = {each.arg.partition(";")[0] for each in panel.corrections(played)}
+        assert opened <= set(panel.FORMS)
 
 
 def test_what_the_bot_drew_may_have_been_another() -> None:
