@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from functools import cache
 from random import Random
 
 import pytest
@@ -23,7 +24,9 @@ GAMES = (Everrain(SHIPPED), Everrain(replace(SHIPPED, sample=False, ship_miniatu
 BLOCKS = 6
 
 
+@cache
 def played(seed: int) -> tuple[Everrain, list[AnyStep]]:
+    """An evening, played once for all tests that look at it."""
     game = GAMES[seed % len(GAMES)]
     return game, list(campaign(game, seed // len(GAMES), STEPS))
 
