@@ -10,7 +10,7 @@ from rules.everrain.pack import ZONES, ShipBoard
 
 NATURAL, FLAT = (48.0, 42.0), (56.0, 29.0)
 """How wide and high an enemy's chip is at scale 1: with its pips below the handle, and with their number beside it."""
-_LENGTH = 5.75
+_LENGTH = 5.9
 _AFT = 0.78
 """How long a hull and its stern are, in columns of zones: the stern, four pairs, and the bow."""
 
@@ -38,9 +38,9 @@ def berths(box: Box, board: ShipBoard) -> Berths:
     high = bottom - top
     bow: list[Point] = [
         (fore, top),
-        (fore + step * 0.5, top + high * 0.12),
+        (fore + step * 0.7, top + high * 0.1),
         (x1, middle),
-        (fore + step * 0.5, bottom - high * 0.12),
+        (fore + step * 0.7, bottom - high * 0.1),
         (fore, bottom),
     ]
     stern: list[Point] = [
@@ -54,8 +54,8 @@ def berths(box: Box, board: ShipBoard) -> Berths:
     lower: list[Box] = [(one, middle, other, bottom) for one, other in reversed(pairs)]
     upper: list[Box] = [(one, top, other, middle) for one, other in pairs]
     shapes = [bow, *map(_square, lower), stern, *map(_square, upper)]
-    ahead: Box = (fore, top + high * 0.13, fore + step * 0.74, bottom - high * 0.13)
-    astern: Box = (x0 + step * 0.1, top + high * 0.09, aft, bottom - high * 0.09)
+    ahead: Box = (fore, top + high * 0.2, fore + step * 0.8, bottom - high * 0.2)
+    astern: Box = (x0 + step * 0.12, top + high * 0.08, aft, bottom - high * 0.08)
     boxes = [_within(each) for each in (ahead, *lower, astern, *upper)]
     first = bow_of(board)
     order = [(zone - first) % len(ZONES) for zone in ZONES]
@@ -82,7 +82,7 @@ def cells(box: Box, corner: float, count: int) -> list[Box]:
     for columns in (2, 3):
         rows = -(-(count + 1) // columns)
         parts = _parts(box, columns, rows)
-        if parts and parts[0][2] - parts[0][0] >= corner * 0.8 and parts[0][3] - parts[0][1] >= corner * 0.8:
+        if parts and parts[0][2] - parts[0][0] >= corner * 0.7 and parts[0][3] - parts[0][1] >= corner * 0.7:
             ways.append(parts[1 : count + 1])
     return max(ways, key=lambda way: min(_scale(cell) for cell in way))
 

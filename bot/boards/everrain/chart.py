@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.boards.arrows import arrow, bent
 from bot.boards.everrain import glyphs, look
-from bot.boards.everrain.lanes import lanes
+from bot.boards.everrain.lanes import Lane, drawn
 from bot.boards.everrain.layout import core, fit
 from bot.boards.everrain.scene import Scene
 from bot.boards.everrain.sea import fringe
@@ -28,11 +28,13 @@ def charted(canvas: Canvas, scene: Scene, box: Box) -> None:
     size = (round(box[2] - box[0]), round(box[3] - box[1]))
     places = core(scene)
     field = fit(places, (0.0, 0.0, float(size[0]), float(size[1])))
+    lanes = tuple(
+        Lane(number, foe.mark, foe.hex, foe.goal, foe.range_, foe.pattern)
+        for number, foe in enumerate(scene.foes)
+        if foe.hex is not None
+    )
     new = scene.changes.spots | _moved(scene)
-    canvas.stamp(_sea(size, field, scene.spots, scene.storms, new), box[0], box[1])
-    canvas.stamp(lanes(size, field, scene.foes, frozenset(places)), box[0], box[1])
-    canvas.stamp(_labels(size, field, scene.spots, scene.storms, frozenset(places)), box[0], box[1])
-    canvas.stamp(_rim(size), box[0], box[1])
+    canvas.stamp(_sheet(size, field, (scene.spots, scene.storms), lanes, (frozenset(places), new)), box[0], box[1])
     moved = Field((field.origin[0] + box[0], field.origin[1] + box[1]), field.size, flat=False)
     _trips(canvas, scene, moved)
     _ships(canvas, scene, moved)
@@ -40,6 +42,24 @@ def charted(canvas: Canvas, scene: Scene, box: Box) -> None:
 
 def _moved(scene: Scene) -> frozenset[Hex]:
     return frozenset(each for storm in scene.storms if storm.number in scene.changes.storms for each in storm.hexes)
+
+
+@lru_cache(maxsize=16)
+def _sheet(
+    size: tuple[int, int],
+    field: Field,
+    known: tuple[tuple[Spot, ...], tuple[Storm, ...]],
+    lanes: tuple[Lane, ...],
+    marked: tuple[frozenset[Hex], frozenset[Hex]],
+) -> Image.Image:
+    """All of the chart on which ships stand: what is known, the lanes, the coordinates (`marked`: of these; what is new)."""
+    spots, storms = known
+    places, new = marked
+    sheet = _sea(size, field, spots, storms, new).copy()
+    sheet.alpha_composite(drawn(size, field, lanes, places))
+    sheet.alpha_composite(_labels(size, field, spots, storms, places))
+    sheet.alpha_composite(_rim(size))
+    return sheet
 
 
 @lru_cache(maxsize=8)

@@ -14,6 +14,7 @@ from bot.boards.writing import numeral
 
 _LARGEST = 2.6
 _PIPS = 6
+_SMALL = 0.8
 _NAMED = (100.0, 120.0)
 """How much room a chip must have for a name below it."""
 _LEAST = (36.0, 22.0)
@@ -36,7 +37,8 @@ def chip(ink: Ink, box: Box, mini: Mini, *, named: bool = False) -> None:
     if flat:
         _beside(ink, (x, y), mini, scale)
         return
-    pips = bool(mini.wounds or mini.health)
+    small = scale < _SMALL
+    pips = bool(mini.wounds or (mini.health and not small))
     tall = (18 if pips else 22) * scale
     numeral(ink, (x, y - (5.5 * scale if pips else 0)), mini.handle, (34 * scale, tall), look.WHITE)
     if pips:
@@ -71,12 +73,14 @@ def _beside(ink: Ink, at: Point, mini: Mini, scale: float) -> None:
 
 
 def _pips(ink: Ink, at: Point, mini: Mini, scale: float) -> None:
-    count = max(mini.health or 0, mini.wounds)
-    if count <= _PIPS:
-        pitch = min(8.5, 38 / count) * scale
+    """A pip for each point of health; on a small chip, larger ones for Trauma alone."""
+    small = scale < _SMALL
+    count = mini.wounds if small else max(mini.health or 0, mini.wounds)
+    if count <= (_PIPS if not small else 3):
+        pitch = min(12.5 if small else 8.5, 38 / count) * scale
         for number in range(count):
             x = at[0] + (number - (count - 1) / 2) * pitch
-            glyphs.gem(ink, (x, at[1]), min(5.4 * scale, pitch * 0.62), full=number < mini.wounds)
+            glyphs.gem(ink, (x, at[1]), min((7 if small else 5.4) * scale, pitch * 0.62), full=number < mini.wounds)
         return
     glyphs.gem(ink, (at[0] - 14 * scale, at[1]), 5.4 * scale, full=True)
     text = f"{mini.wounds}/{mini.health}" if mini.health is not None else str(mini.wounds)

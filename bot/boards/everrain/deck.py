@@ -99,7 +99,7 @@ def _hull(ink: Ink, deck: Deck, board: ShipBoard, box: Box) -> None:
 def _zone(ink: Ink, deck: Deck, board: ShipBoard, zone: int, box: Box) -> None:
     minis = tuple(each for each in deck.minis if each.zone == zone)
     crew = (deck.crew or ()).count(zone)
-    room = min(box[3] - box[1], (box[2] - box[0]) * 1.1)
+    room = min(box[3] - box[1], (box[2] - box[0]) * 1.3)
     radius = min(26.0, max(11.0, room * 0.19))
     empty = not minis and not crew
     spot: Point = centre([(box[0], box[1]), (box[2], box[1]), (box[2], box[3]), (box[0], box[3])])

@@ -1,15 +1,15 @@
-"""What enemy ships threaten and want: their Engagement Range as an outline, their fire pattern hatched, a dotted line to the goal."""
+"""What enemy ships threaten and want: the Engagement Range as an outline, the fire pattern hatched, dots to the goal."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, dist, pi, sin
+from typing import NamedTuple
 
 from PIL import Image
 
 from bot.boards.everrain import look
-from bot.boards.everrain.scene import Foe
 from bot.boards.everrain.sea import SIDES, around
 from bot.boards.hexes import Field, Hex
 from bot.boards.kit import Ink, Point, broken
@@ -19,28 +19,34 @@ _ANGLES = (0.25, -0.25, 0.5, 0.0, 0.12, -0.12)
 """How the hatching of the first, second, ... enemy ship slants, in turns by pi."""
 
 
+class Lane(NamedTuple):
+    """What is drawn of an enemy ship that is on the chart, besides its token; `number` is its place among all."""
+
+    number: int
+    mark: str
+    hex: Hex
+    goal: Hex | None
+    range_: int | None
+    pattern: tuple[Hex, ...]
+
+
 @lru_cache(maxsize=32)
-def lanes(size: tuple[int, int], field: Field, foes: tuple[Foe, ...], busy: frozenset[Hex]) -> Image.Image:
+def drawn(size: tuple[int, int], field: Field, lanes: tuple[Lane, ...], busy: frozenset[Hex]) -> Image.Image:
     """All that is drawn of enemy ships but their tokens; `busy` hexes should not be covered by marks."""
     ink = Ink(size, fine=2)
-    placed = [(number, foe) for number, foe in enumerate(foes) if foe.hex is not None]
-    for number, foe in placed:
-        for at in foe.pattern:
-            hatch(ink, field, at, number)
-    for number, foe in placed:
-        if foe.hex is not None and foe.goal is not None and foe.goal != foe.hex:
-            _course(ink, field.centre(foe.hex), field.centre(foe.goal), field.size, shade(number))
-    loops = {
-        number: outline(field, around(foe.hex, foe.range_))
-        for number, foe in placed
-        if foe.hex is not None and foe.range_
-    }
-    for number, loop in loops.items():
-        _range(ink, loop, number, field.size)
+    for lane in lanes:
+        for at in lane.pattern:
+            hatch(ink, field, at, lane.number)
+    for lane in lanes:
+        if lane.goal is not None and lane.goal != lane.hex:
+            _course(ink, field.centre(lane.hex), field.centre(lane.goal), field.size, shade(lane.number))
+    loops = [(lane, outline(field, around(lane.hex, lane.range_))) for lane in lanes if lane.range_]
+    for lane, loop in loops:
+        _range(ink, loop, lane.number, field.size)
     tags: list[Point] = []
     crowded = [field.centre(at) for at in busy]
-    for number, loop in loops.items():
-        _tag(ink, size, loop, foes[number].mark, number, tags, crowded)
+    for lane, loop in loops:
+        _tag(ink, size, loop, lane, tags, crowded)
     return ink.done()
 
 
@@ -109,12 +115,10 @@ def _course(ink: Ink, start: Point, end: Point, size: float, colour: str) -> Non
     ink.disc(end, ring, None, colour, max(3.0, size * 0.07))
 
 
-def _tag(
-    ink: Ink, size: tuple[int, int], loop: list[Point], mark: str, number: int, tags: list[Point], busy: list[Point]
-) -> None:
+def _tag(ink: Ink, size: tuple[int, int], loop: list[Point], lane: Lane, tags: list[Point], busy: list[Point]) -> None:
     """The ship's mark on an upright side of its outline, where it can be seen, and nothing else is."""
     letters = 19.0
-    wide = width(mark, letters) / 2 + 6
+    wide = width(lane.mark, letters) / 2 + 6
     sides = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(loop) if abs(a[0] - b[0]) < 1]
     inner = [p for p in sides if wide + 6 < p[0] < size[0] - wide - 6 and 20 < p[1] < size[1] - 20]
     free = [p for p in inner if all(abs(p[0] - x) > 50 or abs(p[1] - y) > 30 for x, y in tags)]
@@ -122,5 +126,5 @@ def _tag(
         return
     x, y = at = max(free, key=lambda p: (min([*(dist(p, each) for each in busy), 160.0]), -p[1], p[0]))
     tags.append(at)
-    ink.box((x - wide, y - 13, x + wide, y + 13), shade(number), look.WHITE, 2, 8)
-    ink.words(at, mark, letters, look.WHITE)
+    ink.box((x - wide, y - 13, x + wide, y + 13), shade(lane.number), look.WHITE, 2, 8)
+    ink.words(at, lane.mark, letters, look.WHITE)

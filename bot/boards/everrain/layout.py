@@ -23,7 +23,8 @@ _BESIDE, _WIDE = 436.0, 500.0
 """How wide the column beside the chart is: with one deck or two, and with more."""
 _LOW, _HIGH, _HIGHEST, _ALONE = 132.0, 168.0, 380.0, 540.0
 _EMPTY = 46.0
-_MARGIN = 24.0
+_MARGIN, _NEAR, _MANY = 24.0, 10.0, 40
+"""What is left free around the known hexes; less where they are many."""
 
 
 class Plan(NamedTuple):
@@ -74,8 +75,9 @@ def _worth(places: frozenset[Hex], plan: Plan) -> tuple[float, float]:
 def fit(places: frozenset[Hex] | set[Hex], chart: Box) -> Field:
     """The field of the chart: all that must be seen, with a margin, not larger than it need be."""
     left, top, right, bottom = chart
-    inner: Box = (left + _MARGIN, top + _MARGIN, right - _MARGIN, bottom - _MARGIN)
     shown = places or {(0, 0)}
+    margin = _NEAR if len(shown) > _MANY else _MARGIN
+    inner: Box = (left + margin, top + margin, right - margin, bottom - margin)
     if len(shown) < 12:
         shown = {each for at in shown for each in around(at, 1)}
     found = hexes.fitted(shown, inner, flat=False)
@@ -117,7 +119,7 @@ def _below(body: Box, decks: int, count: int, legend: Box) -> Plan:
 
 def _beside(body: Box, decks: int, count: int, legend: Box, *, under: bool) -> Plan:
     """The decks beside the chart, one below the other, and the list of enemy ships above them, or under the chart."""
-    left = body[2] - (_BESIDE if decks < 3 else _WIDE)
+    left = body[2] - (_BESIDE if decks < 3 and (count < 4 or under) else _WIDE)
     columns = 1 if count < 4 and not under else 2
     entry = (ENTRY if columns == 1 else _SHORT) + 4
     room = int((body[3] - body[1] - (0 if under else decks * (_LOW + GAP))) / entry)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, cast
+from typing import Literal, NamedTuple, cast
 
 from bot.boards.everrain.changes import Changes, changed
 from bot.boards.everrain.marks import marks
-from bot.boards.everrain.sea import turned
+from bot.boards.everrain.sea import aimed
 from bot.boards.lettering import plain
 from bot.view import Played, View
+from rules.everrain import Everrain
 from rules.everrain.pack import Hex, Kind, Pack, ShipBoard
 from rules.everrain.state import Enemy, Facing, Ship, Spot, Step, Storm, Vessel, Voyage
 
@@ -119,7 +120,7 @@ class Scene:
 def seen(view: View, played: Played | None) -> Scene:
     """What is to be seen of a table: its state, and what the last entry (None: nothing) changed in it."""
     state = cast("Voyage", view.state)
-    pack: Pack = cast("Any", view.game).pack
+    pack = cast("Everrain", view.game).pack
     before = cast("Voyage | None", played.before) if played else None
     changes = changed(state, before, played.events if played else ())
     foes = _foes(state, changes)
@@ -220,7 +221,7 @@ def _foe(vessel: Vessel, mark: str, changes: Changes) -> Foe:
         hex=vessel.hex,
         facing=vessel.facing,
         range_=vessel.range_,
-        pattern=turned(vessel.pattern, vessel.hex, vessel.facing),
+        pattern=aimed(vessel.pattern, vessel.hex, vessel.facing),
         heading=vessel.heading,
         words=vessel.words,
         goal=vessel.goal,

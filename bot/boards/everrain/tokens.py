@@ -34,6 +34,10 @@ _STAR: tuple[Point, ...] = tuple(
 _BEAK: tuple[Point, ...] = ((1.55, 0), (0.85, 0.42), (0.85, -0.42))
 _ROUND: tuple[Point, ...] = tuple((0.85 * cos(step * pi / 12), 0.85 * sin(step * pi / 12)) for step in range(24))
 
+_BURR: tuple[Point, ...] = tuple(
+    (reach * cos(step * pi / 6), reach * sin(step * pi / 6)) for step, reach in enumerate((1.0, 0.8) * 6)
+)
+
 
 def extent(reach: float) -> int:
     """How wide and high a token's picture is."""
@@ -44,7 +48,7 @@ def extent(reach: float) -> int:
 def token(
     sort: Sort, mark: str, facing: Facing | None, reach: float, wounds: int = 0, *, new: bool = False
 ) -> Image.Image:
-    """A ship with its mark, as it faces (None: not known, then it is round), with its Trauma at the stern."""
+    """A ship with its mark, as it faces (None: not known, then it has no prow), with its Trauma at the stern."""
     side = extent(reach)
     ink = Ink((side, side))
     middle: Point = (side / 2, side / 2)
@@ -61,7 +65,8 @@ def token(
     box = (reach * (1.0 if len(mark) < 3 else 1.24), reach * (0.86 if len(mark) == 1 else 0.66))
     numeral(ink, middle, mark, box, look.INK if sort == "ship" else look.WHITE)
     if wounds:
-        _trauma(ink, (middle[0] + reach * 0.75, middle[1] + reach * 0.92), wounds, reach)
+        side = -1 if facing in ("NE", "E", "SE") else 1
+        _trauma(ink, (middle[0] + side * reach * 0.75, middle[1] + reach * 0.92), wounds, reach)
     return ink.done()
 
 
@@ -69,7 +74,7 @@ def _shapes(sort: Sort, facing: Facing | None) -> Sequence[Sequence[Point]]:
     if sort == "elder":
         return (_STAR, _BEAK) if facing else (_STAR,)
     if facing is None:
-        return (_ROUND,)
+        return (_ROUND,) if sort == "ship" else (_BURR,)
     return (_SHIP,) if sort == "ship" else (_FOE,)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from io import BytesIO
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from PIL import Image
@@ -14,6 +14,7 @@ from bot.boards.everrain import draw
 from bot.boards.everrain.sea import around
 from bot.view import Played, View
 from rules.contract import Event, Reason
+from rules.everrain import Everrain
 from rules.everrain.actions import BeginPhase
 from rules.everrain.events import Acted, Left, Onward
 from rules.everrain.house import House
@@ -28,18 +29,14 @@ NAMES = ("Petrel", "Mary Celeste", "Queen of the Northern Lights and All Her Tid
 WHY = Reason("everrain.ship.onward")
 
 
-class Game:
-    """A game of this pack."""
-
-    def __init__(self, pack: Pack = PACK) -> None:
-        self.pack = pack
+GAME = Everrain(PACK)
 
 
 def viewed(state: Voyage, names: tuple[str, ...] = NAMES, number: int = 5, locale: str = "en") -> View:
     """A table in that state."""
     row = Table(1, 1, 1, "everrain", "hash", "A table", 1, locale, number, b"", 0.0, None)
     seats = {f"s{n}": Seat(f"s{n}", name, None) for n, name in enumerate(names, start=1)}
-    return View(row, cast("Any", Game()), state, number, seats)
+    return View(row, GAME, state, number, seats)
 
 
 def still(state: Voyage, names: tuple[str, ...] = NAMES) -> At:
@@ -80,7 +77,8 @@ def vessel(number: int, hex_: Hex | None = None, facing: Facing | None = None, *
         "key": card.key, "card": card.key, "name": card.name, "health": card.health, "dice": card.dice,
         "range_": card.range_, "pattern": card.pattern, "heading": card.destination,
     }  # fmt: skip
-    return Vessel(**{**facts, "hex": hex_, "facing": facing, **more})
+    facts |= {"hex": hex_, "facing": facing} | more
+    return Vessel(**facts)
 
 
 def elder(hex_: Hex | None = None, facing: Facing | None = None, **more: Any) -> Vessel:
@@ -90,7 +88,8 @@ def elder(hex_: Hex | None = None, facing: Facing | None = None, **more: Any) ->
         "key": card.key, "card": card.key, "name": card.name, "health": card.health, "dice": card.dice,
         "pattern": card.pattern, "heading": card.destination,
     }  # fmt: skip
-    return Vessel(**{**facts, "elder": True, "hex": hex_, "facing": facing, **more})
+    facts |= {"elder": True, "hex": hex_, "facing": facing} | more
+    return Vessel(**facts)
 
 
 def sea(reach: int, shift: Hex = (0, 0)) -> tuple[Spot, ...]:
@@ -264,7 +263,8 @@ def main(folder: Path) -> None:
         (folder / f"{name}.png").write_bytes(picture.png)
         (folder / f"{name}.txt").write_text(picture.alt, "utf-8")
         image = Image.open(BytesIO(picture.png)).convert("RGB")
-        image.resize((390, 361), Image.Resampling.LANCZOS).save(folder / f"{name}-phone.png")
+        image.thumbnail((390, 390))
+        image.save(folder / f"{name}-phone.png")
 
 
 if __name__ == "__main__":
