@@ -12,7 +12,7 @@ from tests.journeys.evening import Plan, Played, ledger, measured, plan, whole
 from tests.journeys.table import evening
 
 
-@pytest.mark.parametrize("name", ["marauders-evening", "marauders-evening-bot", "betrayal-evening"])
+@pytest.mark.parametrize("name", ["marauders-evening", "marauders-evening-bot", "betrayal-evening", "everrain-evening"])
 async def test_an_evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """By taps and forms it stays within its budget; by commands, actions, answers, events and states are the same bytes."""
     monkeypatch.setattr("bot.tables.tables._new_seed", lambda: SEED)
