@@ -12,7 +12,7 @@ _SMALL = ("the", "of", "and", "a")
 def marks(vessels: Sequence[tuple[str, str, int]]) -> dict[str, str]:
     """The mark of each (key, name, number): two letters, more where two would be the same, with the number of a later one.
 
-    >>> marks([("the-maw", "The Maw", 1), ("the-maw-2", "The Maw 2", 2), ("the-mad", "The Mad King", 1)])
+    >>> marks([("the-maw", "The Maw", 1), ("the-maw-2", "The Maw", 2), ("the-mad", "The Mad King", 1)])
     {'the-maw': 'Ma', 'the-maw-2': 'Ma2', 'the-mad': 'MK'}
     """
     found: dict[str, str] = {}

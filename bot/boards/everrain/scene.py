@@ -199,7 +199,7 @@ def _aboard(state: Voyage, foes: tuple[Foe, ...], changes: Changes) -> list[Deck
 
 
 def _foes(state: Voyage, changes: Changes) -> tuple[Foe, ...]:
-    short = marks([(each.key, _called(each), each.number) for each in state.vessels])
+    short = marks([(each.key, each.name or _called(each), each.number if each.name else 1) for each in state.vessels])
     return tuple(_foe(each, short[each.key], changes) for each in state.vessels)
 
 
