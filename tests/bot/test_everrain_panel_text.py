@@ -134,7 +134,11 @@ REFUSED = [
     ((), "phase", "No ship has joined yet. Let one join: /everrain ship"),
     (TWO, "spawn ship:A points:5", "5 points are no spawn: give 1 to 4. In this act 1 is usual."),
     (TWO, "spawn ship:Dodo points:1", "There is no ship “Dodo”. By their letters there are A and B."),
-    (TWO, "spawn ship:A points:1 cards:Krake", "The pack has no enemy “Krake”. Did you mean Coral Bride, Brine Leech or Deep Herald?"),
+    (
+        TWO,
+        "spawn ship:A points:1 cards:Krake",
+        "The pack has no enemy “Krake”. Did you mean Coral Bride, Brine Leech or Deep Herald?",
+    ),
     (TWO, "spawn ship:A points:1 cards:3", "“3” is no card: the Enemy Deck has cards of Act I only now."),
     (TWO, "destroy enemy:A7", "There is no enemy “A7” in play. Did you mean A1 Hull Crawler or B1 Pale Stowaway?"),
     (TWO, "crew ship:A zones:3,3,3,3", "Zone 3 cannot hold 4 crew: 3 miniatures are the most."),
@@ -191,7 +195,11 @@ REFUSED = [
     (SEA, "storm hexes:0,0 5,5", "0,0 and 5,5 do not hang together, and a storm is one piece."),
     (SEA, "activate enemy:The Maw dice:M", "Only one die was told, and 4 were rolled. Tell each die's face."),
     (SEA, "storm size:5", "A storm of 5 hexes cannot be. It has 2, 3 or 4."),
-    (SEA, "correct enemy:The Maw zone:3", "The Maw is a ship, so it has no deck and no zone. Give hex and facing instead."),
+    (
+        SEA,
+        "correct enemy:The Maw zone:3",
+        "The Maw is a ship, so it has no deck and no zone. Give hex and facing instead.",
+    ),
 ]
 
 

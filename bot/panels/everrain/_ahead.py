@@ -40,7 +40,7 @@ def _means(say: Voice, pack: Pack, voyage: Voyage, after: int) -> Said | None:
 def discovery(say: Voice, pack: Pack, voyage: Voyage) -> str:
     """`Act I. Discovery: players 2, enemy 3 of 16; the Elder One's token on 14; first to 4 begins Act II`."""
     end, token = pack.end(voyage.house.length), tracks.token(pack, voyage)
-    next_act = voyage.act + 1
+    next_act = max((voyage.act, *(due.act for due in voyage.due))) + 1
     space = pack.thresholds[next_act - 2] if next_act - 2 < len(pack.thresholds) else None
     return say(
         "everrain-state-discovery",

@@ -41,8 +41,10 @@ def names(view: View) -> Names:
     locale = view.table.language
     enemies = {each.handle: enemy_name(each, locale) for each in voyage.enemies}
     enemies |= {each.key: vessel_name(each.key, each.name, locale, each.number) for each in voyage.vessels}
+    letters = {ship.seat: ship.letter for ship in voyage.ships}
     printed = _printed(cast("Everrain", view.game))
-    return replace(printed, seats=seats, others={**printed.others, "ship": {**seats, **ships}, "enemy": enemies})
+    others = {**printed.others, "ship": {**seats, **ships}, "letter": letters, "enemy": enemies}
+    return replace(printed, seats=seats, others=others)
 
 
 def voice(view: View) -> Voice:

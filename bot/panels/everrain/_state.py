@@ -31,7 +31,7 @@ def state(view: View, last: Played | None, first: tuple[str, ...] = (), *, room:
     head = list(means_lines(view)) if is_open(view) else [_step(say, voyage), *_tracks(say, view)]
     left = MOST_LINES - len(first) - len(head) - len(below) - room
     news = _news(view, last)
-    ships = [] if is_open(view) and not voyage.enemies and not voyage.vessels else _board(say, voyage, left, bool(news))
+    ships = [] if is_open(view) and not voyage.enemies and not voyage.vessels else _board(say, voyage, left - len(news))
     shown = folded(news, max(left - len(ships), 2), why=False, locale=say.locale)
     lines = fitted((*first, *shown, *head, *ships, *below), why=False, locale=say.locale)
     return Message(cut(_title(say, view), TITLE), lines, rows=table_rows(view, last))
@@ -100,26 +100,28 @@ def _tracks(say: Voice, view: View) -> Iterator[str]:
 # ------------------------------------------------------------------------------------------------ who is there
 
 
-def _board(say: Voice, voyage: Voyage, room: int, news: bool) -> list[str]:
-    """Each deck's enemies, the enemy ships, the storms, in as many lines as there is room for; in fewer beside news."""
-    decks = [_deck(say, voyage, ship) for ship in voyage.ships if voyage.on_deck(ship.seat)]
-    free = [ship.seat for ship in voyage.ships if not voyage.on_deck(ship.seat)]
-    boarding = [each for each in voyage.enemies if each.aboard]
-    if free and len(free) == len(voyage.ships):
-        decks.append(say("everrain-state-decks-free", list=words.ships(say, free)))
-    if boarding:
-        decks.append(say("everrain-state-boarding", list=_enemies(say, boarding)))
-    ships = [_vessel(say, each) for each in voyage.vessels]
-    storms = [_storms(say, voyage)] if voyage.storms and not news else []
-    if len(decks) + len(ships) + len(storms) <= room and not (news and len(decks) + len(ships) > 2):
+def _board(say: Voice, voyage: Voyage, room: int) -> list[str]:
+    """Each deck's enemies, the enemy ships, the storms: in as many lines as there is room for, else in one for each kind."""
+    decks, ships = _decks(say, voyage), [_vessel(say, each) for each in voyage.vessels]
+    storms = [_storms(say, voyage)] if voyage.storms else []
+    if len(decks) + len(ships) + len(storms) <= room:
         return [*decks, *ships, *storms]
-    short = [say("everrain-state-vessels", list=words.commas(say, (_briefly(say, each) for each in voyage.vessels)))]
-    return [*_folded(decks, news), *(short if ships else ()), *storms]
+    if ships:
+        briefly = words.commas(say, (_briefly(say, each) for each in voyage.vessels))
+        ships = [say("everrain-state-vessels", list=briefly)]
+    if len(decks) + len(ships) + len(storms) <= room:
+        return [*decks, *ships, *storms]
+    return [*([words.APART.join(decks)] if decks else ()), *ships, *storms]
 
 
-def _folded(decks: list[str], news: bool) -> list[str]:
-    """The decks in one line beside news."""
-    return [" ".join(decks)] if news and len(decks) > 1 else decks
+def _decks(say: Voice, voyage: Voyage) -> list[str]:
+    """A line for each deck with enemies, and for each boarding; where there is none, that."""
+    decks = [_deck(say, voyage, ship) for ship in voyage.ships if voyage.on_deck(ship.seat)]
+    boarding = [each for each in voyage.enemies if each.aboard]
+    if not decks and voyage.ships:
+        free = words.ships(say, (ship.seat for ship in voyage.ships))
+        decks = [say("everrain-state-decks-free", list=free)]
+    return [*decks, say("everrain-state-boarding", list=_enemies(say, boarding))] if boarding else decks
 
 
 def _deck(say: Voice, voyage: Voyage, ship: Ship) -> str:

@@ -32,7 +32,8 @@ def numbers(say: Voice, of: Iterable[int]) -> Said:
 
 def ship(say: Voice, seat: Seat) -> Said:
     """A player's ship by its letter and name: `C Petrel`; a seat without one by its name."""
-    return say.names.of("ship", seat) if seat in say.names.others.get("ship", {}) else say.names.seat(seat)
+    letter = say.names.others.get("letter", {}).get(seat)
+    return say.names.seat(seat) if letter is None else Said(f"{letter} {say.names.seat(seat)}")
 
 
 def ships(say: Voice, seats: Iterable[Seat]) -> Said:

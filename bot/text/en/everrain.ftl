@@ -102,10 +102,7 @@ everrain-turned-up = { $known ->
         [none] nothing
        *[other] { $taken }
     }
-    .short = { $ship }: enemies for { $points } { $points ->
-        [one] point
-       *[other] points
-    }
+    .short = Spawn { $points }: { $ship }
 everrain-placed = { $handle }: { $name } { $aboard ->
         [none] on { $zone ->
             [none] a node
@@ -181,7 +178,7 @@ everrain-ended = { $result ->
        *[lost] lost
     }
 everrain-wounded = { $who }: Trauma { $trauma } (it was { $before }).
-    .short = { $who }: Trauma { $trauma }
+    .short = { $who }: Trauma { $after }
 everrain-left = { $who } { $how ->
         [destroyed] is destroyed
         [banished] is banished{ $health ->
