@@ -3,74 +3,69 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from rules.betrayal.pack import DIFFICULTIES, LEVELS, Pack
 from rules.betrayal.state import MOST_ADVENTURERS, MOST_XP, SESSIONS, Battle, Enemy, Party, Realm, Unit
+from rules.sound import fault, repeats, seating, streams
 
-_SEAT = re.compile(r"s[1-9][0-9]{0,5}")
 _COMPANION = re.compile(r"C[1-9][0-9]*")
 
 
 def faults(pack: Pack, state: Realm) -> tuple[str, ...]:
     """The broken invariants, none in a sound state."""
     found = (
-        *_seating(state),
+        *seating(state),
         *_party(pack, state.party),
         *_chips(pack, state),
         *_companions(state),
         *(() if state.battle is None else _battle(state, state.battle)),
-        *_streams(state),
+        *streams(state),
     )
     return tuple(dict.fromkeys(found))
-
-
-def _seating(state: Realm) -> Iterator[str]:
-    yield from _if(_repeats(state.seats), "seat-repeated")
-    yield from _if(not all(_SEAT.fullmatch(seat) for seat in state.seats), "seat-malformed")
 
 
 def _party(pack: Pack, party: Party | None) -> Iterator[str]:
     if party is None:
         return
-    yield from _if(not 1 <= party.adventurers <= MOST_ADVENTURERS, "adventurers-out-of-range")
-    yield from _if(not 0 <= party.xp <= MOST_XP, "xp-out-of-range")
-    yield from _if(not 1 <= party.session <= SESSIONS, "session-out-of-range")
-    yield from _if(party.difficulty not in DIFFICULTIES, "difficulty-unknown")
-    yield from _if(bool(party.province) and pack.province(party.province) is None, "province-unknown")
+    yield from fault(not 1 <= party.adventurers <= MOST_ADVENTURERS, "adventurers-out-of-range")
+    yield from fault(not 0 <= party.xp <= MOST_XP, "xp-out-of-range")
+    yield from fault(not 1 <= party.session <= SESSIONS, "session-out-of-range")
+    yield from fault(party.difficulty not in DIFFICULTIES, "difficulty-unknown")
+    yield from fault(bool(party.province) and pack.province(party.province) is None, "province-unknown")
 
 
 def _chips(pack: Pack, state: Realm) -> Iterator[str]:
     pieces = [enemy.piece for enemy in state.out if enemy.piece is not None]
-    yield from _if(_repeats(pieces), "piece-in-two-places")
+    yield from fault(repeats(pieces), "piece-in-two-places")
     for enemy in state.out:
         yield from _enemy(pack, enemy)
 
 
 def _enemy(pack: Pack, enemy: Enemy) -> Iterator[str]:
-    yield from _if(enemy.level not in {0, *LEVELS}, "level-unknown")
+    yield from fault(enemy.level not in {0, *LEVELS}, "level-unknown")
     if enemy.piece is None:
         return
     chip = pack.pieces.get(enemy.piece)
-    yield from _if(chip is None, "piece-unknown")
-    yield from _if(chip is not None and enemy.side not in (chip.low, chip.high), "side-of-another-chip")
+    yield from fault(chip is None, "piece-unknown")
+    yield from fault(chip is not None and enemy.side not in (chip.low, chip.high), "side-of-another-chip")
 
 
 def _companions(state: Realm) -> Iterator[str]:
     handles = tuple(each.handle for each in state.companions)
     numbers = [int(handle[1:]) for handle in handles if _COMPANION.fullmatch(handle)]
-    yield from _if(_repeats(handles) or len(numbers) < len(handles), "companion-malformed")
-    yield from _if(any(number > state.befriended for number in numbers), "companion-uncounted")
-    yield from _if(any(not each.enemy.level for each in state.companions), "companion-of-the-quest")
+    yield from fault(repeats(handles) or len(numbers) < len(handles), "companion-malformed")
+    yield from fault(any(number > state.befriended for number in numbers), "companion-uncounted")
+    yield from fault(any(not each.enemy.level for each in state.companions), "companion-of-the-quest")
 
 
 def _battle(state: Realm, battle: Battle) -> Iterator[str]:
-    yield from _if(state.party is None, "battle-without-party")
-    yield from _if(state.battles < 1, "battle-uncounted")
-    yield from _if(min(battle.round, *(unit.since for unit in battle.units), battle.round) < 1, "round-below-one")
-    yield from _if(not 0 <= battle.left <= battle.pool.points, "pool-overspent")
-    yield from _if(battle.cards < battle.tiles, "tiles-uncounted")
-    yield from _if(battle.mode != "delve" and battle.tiles > 0, "tile-outside-a-delve")
+    yield from fault(state.party is None, "battle-without-party")
+    yield from fault(state.battles < 1, "battle-uncounted")
+    yield from fault(min(battle.round, *(unit.since for unit in battle.units), battle.round) < 1, "round-below-one")
+    yield from fault(not 0 <= battle.left <= battle.pool.points, "pool-overspent")
+    yield from fault(battle.cards < battle.tiles, "tiles-uncounted")
+    yield from fault(battle.mode != "delve" and battle.tiles > 0, "tile-outside-a-delve")
     yield from _units(battle)
     for unit in (*battle.units, *battle.stack):
         yield from _unit(battle, unit)
@@ -78,33 +73,17 @@ def _battle(state: Realm, battle: Battle) -> Iterator[str]:
 
 def _units(battle: Battle) -> Iterator[str]:
     everybody = (*battle.units, *battle.stack)
-    yield from _if(_repeats(unit.handle for unit in everybody), "handle-repeated")
-    yield from _if(_repeats(battle.used), "handle-given-twice")
-    yield from _if(not {unit.handle for unit in everybody} <= set(battle.used), "handle-not-given")
-    yield from _if(_repeats((unit.tile, unit.hex) for unit in battle.units if unit.hex), "hex-taken-twice")
-    yield from _if(any(unit.quest for unit in battle.stack), "quest-unit-on-the-stack")
-    yield from _if(_repeats(unit.quest for unit in battle.units if unit.quest), "quest-unit-repeated")
+    yield from fault(repeats(unit.handle for unit in everybody), "handle-repeated")
+    yield from fault(repeats(battle.used), "handle-given-twice")
+    yield from fault(not {unit.handle for unit in everybody} <= set(battle.used), "handle-not-given")
+    yield from fault(repeats((unit.tile, unit.hex) for unit in battle.units if unit.hex), "hex-taken-twice")
+    yield from fault(any(unit.quest for unit in battle.stack), "quest-unit-on-the-stack")
+    yield from fault(repeats(unit.quest for unit in battle.units if unit.quest), "quest-unit-repeated")
 
 
 def _unit(battle: Battle, unit: Unit) -> Iterator[str]:
-    yield from _if(bool(unit.quest) != (unit.level == 0), "quest-unit-with-a-level")
-    yield from _if(bool(unit.quest) and unit.enemy.piece is not None, "quest-unit-with-a-chip")
-    yield from _if(unit.health is not None and unit.health < 0, "health-negative")
-    yield from _if(unit.since > battle.round, "came-later")
-    yield from _if(unit.tile > battle.tiles, "tile-unrevealed")
-
-
-def _streams(state: Realm) -> Iterator[str]:
-    streams = tuple(stream.name for stream in state.streams)
-    yield from _if(streams != tuple(sorted(set(streams))), "streams-unsorted")
-    yield from _if(any(stream.index < 0 for stream in state.streams), "stream-negative")
-
-
-def _if(broken: bool | None, fault: str) -> Iterator[str]:
-    if broken:
-        yield fault
-
-
-def _repeats(things: Iterable[object]) -> bool:
-    listed = list(things)
-    return len(set(listed)) < len(listed)
+    yield from fault(bool(unit.quest) != (unit.level == 0), "quest-unit-with-a-level")
+    yield from fault(bool(unit.quest) and unit.enemy.piece is not None, "quest-unit-with-a-chip")
+    yield from fault(unit.health is not None and unit.health < 0, "health-negative")
+    yield from fault(unit.since > battle.round, "came-later")
+    yield from fault(unit.tile > battle.tiles, "tile-unrevealed")

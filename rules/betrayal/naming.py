@@ -10,8 +10,9 @@ from rules.betrayal.changes import standing
 from rules.betrayal.pack import Pack, Side
 from rules.betrayal.sides import LONGEST_NAME, MOST_NUMBER, MOST_SKILLS, plain_name, read_side
 from rules.betrayal.state import Realm
-from rules.betrayal.typed import choice, ranged, text, told
+from rules.betrayal.typed import ranged
 from rules.contract import Request, RuleError
+from rules.options import choice, text, told
 
 NUMBERS = {"health": "health", "range": "range_", "combat": "combat", "defense": "defense"}
 """The options that are numbers on the chip, and their fields."""

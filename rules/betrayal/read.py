@@ -38,19 +38,9 @@ from rules.betrayal.naming import named
 from rules.betrayal.pack import DIFFICULTIES, Difficulty, Mode, Pack, Side
 from rules.betrayal.state import MOST_ADVENTURERS, MOST_XP, SESSIONS, Battle, Realm
 from rules.betrayal.switches import SWITCHES
-from rules.betrayal.typed import (
-    MOST_HEXES,
-    MOST_POOL,
-    choice,
-    flag,
-    hexes_named,
-    number,
-    ranged,
-    special_hexes,
-    text,
-    told,
-)
+from rules.betrayal.typed import MOST_HEXES, MOST_POOL, hexes_named, ranged, special_hexes
 from rules.contract import Request, RuleError
+from rules.options import choice, flag, number, text, told
 from rules.seating import any_seat, seat_after
 from rules.switches import switch_named, value_named
 

@@ -1,9 +1,10 @@
-"""The options of a request: texts, numbers within their limits, choices, flags, and hexes."""
+"""The options of a request of Betrayal's own: numbers within their limits, and hexes."""
 
 from __future__ import annotations
 
 from rules import names, words
 from rules.contract import Request, RuleError
+from rules.options import number
 
 MOST_HEXES = 20
 """The most numbered hexes of a map."""
@@ -11,35 +12,6 @@ MOST_POOL = 400
 """The highest pool that can be told: more than any party or table gives."""
 MOST_SPECIAL = 12
 LONGEST_HEX = 12
-
-_YES, _NO = {"yes", "true", "1", "on", "final"}, {"", "no", "false", "0", "off"}
-
-
-def told(request: Request, option: str) -> str:
-    """A text in one line, empty when it was not given."""
-    given = request.get(option)
-    return "" if given is None else names.tidy(str(given))
-
-
-def text(request: Request, option: str) -> str:
-    """A text; RuleError missing-option when it was not given."""
-    given = told(request, option)
-    if not given:
-        raise RuleError("missing-option", option=option)
-    return given
-
-
-def number(request: Request, option: str) -> int | None:
-    """A whole number, None when it was not given; what is no number counts as missing."""
-    given = request.get(option)
-    if given is None or isinstance(given, int):
-        return given
-    digits = names.tidy(given).removeprefix("+")
-    if not digits:
-        return None
-    if not digits.removeprefix("-").isdecimal() or len(digits) > 9:
-        raise RuleError("missing-option", option=option)
-    return int(digits)
 
 
 def ranged(request: Request, option: str, least: int, most: int) -> int | None:
@@ -49,27 +21,6 @@ def ranged(request: Request, option: str, least: int, most: int) -> int | None:
         value = str(found)[: names.LONGEST]
         raise RuleError("betrayal-out-of-range", option=option, value=value, least=least, most=most)
     return found
-
-
-def choice(request: Request, option: str, values: tuple[str, ...]) -> str | None:
-    """One of the choices that a command offers, None when it was not given; anything else counts as missing."""
-    given = told(request, option)
-    if not given:
-        return None
-    meant = next((value for value in values if names.fold(value) == names.fold(given)), None)
-    if meant is None:
-        raise RuleError("missing-option", option=option)
-    return meant
-
-
-def flag(request: Request, option: str) -> bool:
-    """Yes or no, no when it was not given; anything else counts as missing."""
-    given = told(request, option).casefold()
-    if given in _YES:
-        return True
-    if given in _NO:
-        return False
-    raise RuleError("missing-option", option=option)
 
 
 def hexes_named(typed: str, hexes: int) -> tuple[str, ...]:

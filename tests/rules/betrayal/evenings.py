@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import NamedTuple
 
 from rules.betrayal import Betrayal
-from rules.betrayal.actions import SKILLS, BetrayalAction
+from rules.betrayal.actions import SKILLS
 from rules.betrayal.book import NEW
 from rules.betrayal.pack import DIFFICULTIES, KINDS, LEVELS, ChipCard
 from rules.betrayal.state import Realm
 from rules.betrayal.switches import SWITCHES
-from rules.contract import Answer, Event, Question, Request, RuleError, Start, Told
-from rules.referee import Referee, Stop, Stopped, run
+from rules.contract import Request, Start
+from tests.rules.walking import Refused, Step, refused, stepped, typed_step
 
 NONSENSE: tuple[str | int, ...] = (
     "", " ", "Atlantis", "mudcrb", "WOLF", "s0", "deadra", "undead", "xall", "x0", "5", "quest", "quest ", "any x99", "-3", "seven",
@@ -24,26 +23,6 @@ NONSENSE: tuple[str | int, ...] = (
 
 OWN_NAMES = ("Ghoul", "Ghol", "Bone Drake", "Буря", "Mudcrab", "mudcrab", "Hill Giant/humanoid/h7/Rally")
 """What the chips of a table's own are called."""
-
-
-class Step(NamedTuple):
-    """An action that was played: what came of it, and the state before and after."""
-
-    action: BetrayalAction
-    before: Realm
-    after: Realm
-    events: tuple[Event, ...]
-    answers: tuple[Answer, ...]
-    asked: tuple[Question, ...]
-
-
-class Refused(NamedTuple):
-    """What was refused, in reading or in playing; the state stays."""
-
-    action: BetrayalAction | Request
-    after: Realm
-    refusal: RuleError
-    book: tuple[ChipCard, ...] = ()
 
 
 def campaign(game: Betrayal, seed: int, steps: int) -> Iterator[Step | Refused]:
@@ -63,52 +42,6 @@ def campaign(game: Betrayal, seed: int, steps: int) -> Iterator[Step | Refused]:
         if isinstance(step, Step):
             book = (*game.learned(step.action), *book)[:30]
         state = step.after
-
-
-def typed_step(
-    game: Betrayal, state: Realm, request: Request, seed: bytes, dice: Random, book: tuple[ChipCard, ...] = ()
-) -> Step | Refused:
-    """One request completed, read and played; what cannot be read is refused."""
-    try:
-        action = game.read(state, game.completed(state, request, book))
-    except RuleError as refusal:
-        return Refused(request, state, refusal, book)
-    return stepped(game, state, action, seed, dice)
-
-
-def stepped(game: Betrayal, state: Realm, action: BetrayalAction, seed: bytes, dice: Random) -> Step | Refused:
-    """An action played, its questions answered somehow. Only RuleError may come, and never after an answer."""
-    answers: tuple[Answer, ...] = ()
-    asked: tuple[Question, ...] = ()
-    while True:
-        refusal = refused(game, state, action, seed, answers)
-        if refusal:
-            return Refused(action, state, refusal)
-        result = run(game, state, action, answers, seed)
-        assert result.dropped == 0
-        if not isinstance(result, Stopped):
-            assert isinstance(result.state, Realm)
-            return Step(action, state, result.state, result.events, result.answers, asked)
-        asked = (*asked, result.question)
-        assert len(asked) < 20, "it asks for ever"
-        option = dice.choice(result.question.options).key
-        assert result.question.takes(option)
-        answers = (*result.answers, Told(result.question.key, option))
-
-
-def refused(
-    game: Betrayal, state: Realm, action: BetrayalAction, seed: bytes, answers: tuple[Answer, ...]
-) -> RuleError | None:
-    """The refusal of an action, if there is one; it must come before the first question or draw."""
-    referee = Referee(seed, state, answers)
-    try:
-        game.play(state, action, referee)
-    except Stop:
-        return None
-    except RuleError as refusal:
-        assert referee.answers == [], f"{action} was refused after {referee.answers}"
-        return refusal
-    return None
 
 
 # --- What is typed --------------------------------------------------------------------------------------------------------------
@@ -285,3 +218,5 @@ _VERBS: dict[str, tuple[Callable[[Random, Betrayal, Realm], Given], int, int]] =
     "rule": (_rule, 2, 2),
     "seat": (lambda dice, game, state: {"after": dice.choice(state.seats)} if state.seats and dice.random() < 0.6 else {}, 1, 1),
 }  # fmt: skip
+
+__all__ = ["NONSENSE", "Refused", "Step", "campaign", "refused", "stepped", "typed", "typed_step"]

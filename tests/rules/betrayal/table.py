@@ -14,8 +14,9 @@ from rules.betrayal import Betrayal, load
 from rules.betrayal.actions import BetrayalAction
 from rules.betrayal.pack import Chip, Pack, Side
 from rules.betrayal.state import Battle, Realm
-from rules.contract import Answer, Draw, Event, Request, RuleError, Told
+from rules.contract import Answer, Draw, Event, RuleError, Told
 from rules.referee import Finished, Stopped, run
+from tests.rules.walking import request
 
 TEXT = (Path(__file__).parents[3] / "rules/betrayal/packs/second-era.toml").read_text("utf-8")
 SHIPPED = load(TEXT)
@@ -55,19 +56,6 @@ def box(chips: Mapping[str, str], *, sample: bool = False) -> Pack:
     """The shipped provinces, table and quest units with other chips, each from its short form."""
     made = tuple(chip(key, text) for key, text in chips.items())
     return msgspec.structs.replace(SHIPPED, chips=made, sample=sample)
-
-
-def request(text: str) -> Request:
-    """A request as it is typed: the verb, then `option:value`s, `seat` among them.
-
-    >>> request("clash hexes:6 add:quest Zirik")
-    Request(verb='clash', seat=None, given=(('hexes', 6), ('add', 'quest Zirik')))
-    """
-    verb, *options = re.split(r" (?=[a-z]+:)", text)
-    given: dict[str, str] = dict(option.split(":", 1) for option in options)
-    seat = given.pop("seat", None)
-    typed = {name: int(value) if re.fullmatch(r"-?\d+", value) else value for name, value in given.items()}
-    return Request(verb, seat, tuple(typed.items()))
 
 
 class Played(NamedTuple):
@@ -172,8 +160,3 @@ def battle(state: Realm) -> Battle:
     """The open battle."""
     assert state.battle is not None
     return state.battle
-
-
-def decoded(value: object, kind: Any) -> Any:
-    """A value back from its canonical bytes."""
-    return msgspec.json.decode(msgspec.json.encode(value, order="deterministic"), type=kind)

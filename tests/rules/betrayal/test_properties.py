@@ -22,7 +22,8 @@ from rules.contract import Answer, Draw, encode
 from rules.referee import Finished, run
 from tests.rules.betrayal.cases import BOOK
 from tests.rules.betrayal.evenings import Refused, Step, campaign, stepped
-from tests.rules.betrayal.table import SEED, SHIPPED, box, decoded
+from tests.rules.betrayal.table import SEED, SHIPPED, box
+from tests.rules.walking import decoded
 
 GAMES = (Betrayal(SHIPPED), Betrayal(box(BOOK.chips)))
 some = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
