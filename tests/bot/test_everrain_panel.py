@@ -10,7 +10,7 @@ from bot.panels import everrain as panel
 from bot.ui.ids import unpack_request
 from bot.ui.message import Menu, Message
 from rules.contract import Request
-from tests.bot.everrain_samples import FULL, Evening, evening, report
+from tests.bot.everrain_samples import FULL, GAME, Evening, evening, report
 from tests.bot.tables import check, labels, options, press
 
 ABOARD = ("spawn ship:A points:1 cards:Hull Crawler", "spawn ship:B points:1 cards:Pale Stowaway")
@@ -19,7 +19,7 @@ HIT = "rolls Damage, Move: Damage for 1 damage; Move unused; 1 damage to crew in
 
 def sailing(*texts: str, ships: int = 2, **house: str) -> Evening:
     """A table with so many ships after these requests: Petrel (A), Gannet (B), Tern (C), Gull (D)."""
-    night = Evening(**house)
+    night = Evening(GAME, **house)
     night.named = True
     for text in (*("ship",) * ships, *texts):
         night(text)
