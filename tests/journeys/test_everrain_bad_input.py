@@ -116,6 +116,6 @@ async def test_hexes(night: Evening) -> None:
         ("everrain tile", {"kinds": "sea, sea, sea, sea, sea, sea", "beside": "40,0", "side": "E"}, "41,0"),
         ("everrain close", {"hex": "8,0"}, "8,0"),
         ("everrain close", {"hex": "1,1"}, "1,1"),
-        ("everrain elder", {"hex": "4,4"}, "4,4"),
-        ("everrain correct", {"enemy": "The Maw", "hex": "8,0"}, "8,0"),
     )
+    assert "4,4" in (await ben.refused("everrain elder", hex="4,4")).lines[0]
+    assert "8,0" in (await ben.refused("everrain correct", enemy="The Maw", hex="8,0")).lines[0]
