@@ -16,7 +16,9 @@ from bot.boards.everrain.sea import fringe
 from bot.boards.everrain.tokens import extent, token
 from bot.boards.hexes import Field, Hex
 from bot.boards.kit import Box, Canvas, Ink, Point
+from bot.boards.lettering import fitted, width
 from bot.boards.writing import numeral
+from bot.text import Names, say
 from rules.everrain.state import Spot, Storm
 
 REACH, DOWN = 0.43, 0.12
@@ -34,10 +36,36 @@ def charted(canvas: Canvas, scene: Scene, box: Box) -> None:
         if foe.hex is not None
     )
     new = scene.changes.spots | _moved(scene)
-    canvas.stamp(_sheet(size, field, (scene.spots, scene.storms), lanes, (frozenset(places), new)), box[0], box[1])
+    canvas.stamp(_sheet(size, field, (scene.spots, scene.storms), lanes, (places, new)), box[0], box[1])
     moved = Field((field.origin[0] + box[0], field.origin[1] + box[1]), field.size, flat=False)
-    _trips(canvas, scene, moved)
-    _ships(canvas, scene, moved)
+    _trips(canvas, scene, moved, box)
+    _ships(canvas, scene, moved, box)
+    away = [f"{who} {at[0]},{at[1]}" for who, at in _afloat(scene) if not _holds(box, moved, at)]
+    if away:
+        text = say("everrain-board-away", Names(marked=False), scene.locale, ships=", ".join(away))
+        note = _note(text, size[0])
+        canvas.stamp(note, box[0] + (size[0] - note.width) / 2, box[3] - note.height - 8)
+
+
+def _afloat(scene: Scene) -> list[tuple[str, Hex]]:
+    foes = [(foe.mark, foe.hex) for foe in scene.foes if foe.hex is not None]
+    return [*((boat.letter, boat.hex) for boat in scene.boats), *foes]
+
+
+def _holds(box: Box, field: Field, at: Hex) -> bool:
+    """Whether a hex is in the part of the sea that is drawn."""
+    return all(box[0] <= x <= box[2] and box[1] <= y <= box[3] for x, y in field.corners(at))
+
+
+@lru_cache(maxsize=16)
+def _note(text: str, room: int) -> Image.Image:
+    """What is said of ships that are not on the drawn part of the sea."""
+    text = fitted(text, 23, room - 50)
+    wide = round(width(text, 23)) + 24
+    ink = Ink((wide, 36))
+    ink.box((0, 0, wide, 36), look.CARD, look.INK, 2, 8)
+    ink.words((wide / 2, 18), text, 23, look.INK)
+    return ink.done()
 
 
 def _moved(scene: Scene) -> frozenset[Hex]:
@@ -147,8 +175,10 @@ def _corner(ink: Ink, field: Field, at: Point, text: str) -> None:
     numeral(ink, (at[0] - size * 0.63, at[1] + size * 0.3), text, (size * 0.26, max(size * 0.2, 9.5)), look.INK)
 
 
-def _trips(canvas: Canvas, scene: Scene, field: Field) -> None:
+def _trips(canvas: Canvas, scene: Scene, field: Field, box: Box) -> None:
     for trip in scene.changes.trips:
+        if not all(_holds(box, field, at) for at in trip.path):
+            continue
         points = [field.centre(at) for at in trip.path]
         if len(points) == 2:
             points = bent(points[0], points[1])
@@ -168,17 +198,19 @@ def _short(points: list[Point], by: float) -> list[Point]:
     return [*points[:-1], (ax + (bx - ax) * share, ay + (by_ - ay) * share)]
 
 
-def _ships(canvas: Canvas, scene: Scene, field: Field) -> None:
+def _ships(canvas: Canvas, scene: Scene, field: Field, box: Box) -> None:
     reach = round(max(field.size * REACH, min(20.0, field.size * 0.6)), 1)
     for gone in scene.changes.gone:
-        if gone.hex is not None:
+        if gone.hex is not None and _holds(box, field, gone.hex):
             side = round(field.size)
             x, y = field.centre(gone.hex)
             canvas.stamp(_gone(side), x - side / 2, y - side / 2)
     for boat in scene.boats:
+        if not _holds(box, field, boat.hex):
+            continue
         _stand(canvas, token("ship", boat.letter, boat.facing, reach, new=boat.new), _berth(field, boat.hex), reach)
     for foe in scene.foes:
-        if foe.hex is not None:
+        if foe.hex is not None and _holds(box, field, foe.hex):
             sort = "elder" if foe.elder else "foe"
             face = token(sort, foe.mark, foe.facing, reach, foe.wounds, new=foe.new)
             _stand(canvas, face, _berth(field, foe.hex), reach)

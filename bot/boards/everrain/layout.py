@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import ceil
+from statistics import median_low
 from typing import NamedTuple
 
 from bot.boards import hexes
@@ -12,10 +13,11 @@ from bot.boards.everrain.scene import Scene
 from bot.boards.everrain.sea import around
 from bot.boards.hexes import Field, Hex
 from bot.boards.kit import Box
+from rules.everrain.hexes import distance
 
 GAP = 8.0
-LARGEST = 92.0
-"""The longest side of a hex on the chart, in pixels."""
+LARGEST, SMALLEST = 92.0, 17.0
+"""The longest and the shortest side of a hex on the chart, in pixels."""
 ENTRY, CARD = 44.0, 74.0
 _SHORT = 38.0
 """How high an enemy ship is in the list beside the chart, where there is no chart, and in two columns beside the chart."""
@@ -23,8 +25,8 @@ _BESIDE, _WIDE = 436.0, 500.0
 """How wide the column beside the chart is: with one deck or two, and with more."""
 _LOW, _HIGH, _HIGHEST, _ALONE = 132.0, 168.0, 380.0, 540.0
 _EMPTY = 46.0
-_MARGIN, _NEAR, _MANY = 24.0, 10.0, 40
-"""What is left free around the known hexes; less where they are many."""
+_MARGIN, _NEAR, _MANY, _FEW = 24.0, 10.0, 40, 12
+"""What is left free around the known hexes; less where they are many, the hexes beside them where they are few."""
 
 
 class Plan(NamedTuple):
@@ -40,15 +42,16 @@ def planned(scene: Scene) -> Plan:
     """The places of a scene."""
     loose = sum(not storm.hexes for storm in scene.storms) if scene.mapped else len(scene.storms)
     count = len(scene.foes) + loose
-    return _planned(frozenset(core(scene)) if scene.mapped else None, len(scene.decks), count)
+    return _planned(core(scene) if scene.mapped else None, len(scene.decks), count)
 
 
-def core(scene: Scene) -> set[Hex]:
+def core(scene: Scene) -> frozenset[Hex]:
     """The hexes that must be seen: those that are known, and where ships, storms and the last move are."""
     places = {spot.hex for spot in scene.spots} | {boat.hex for boat in scene.boats}
     places |= {each for foe in scene.foes for each in (foe.hex, foe.goal) if each is not None}
     places |= {each for storm in scene.storms for each in storm.hexes}
-    return places | {each for trip in scene.changes.trips for each in trip.path}
+    places |= {gone.hex for gone in scene.changes.gone if gone.hex is not None}
+    return frozenset(places | {each for trip in scene.changes.trips for each in trip.path})
 
 
 @lru_cache(maxsize=64)
@@ -72,15 +75,23 @@ def _worth(places: frozenset[Hex], plan: Plan) -> tuple[float, float]:
     return round(size / 2), sum((box[2] - box[0]) * (box[3] - box[1]) for box in plan.decks)
 
 
-def fit(places: frozenset[Hex] | set[Hex], chart: Box) -> Field:
-    """The field of the chart: all that must be seen, with a margin, not larger than it need be."""
+@lru_cache(maxsize=256)
+def fit(places: frozenset[Hex], chart: Box) -> Field:
+    """The field of the chart: all that must be seen, with a margin, not larger than it need be.
+
+    Where hexes would get too small to be read, those farthest from the middle of all are left outside.
+    """
     left, top, right, bottom = chart
-    shown = places or {(0, 0)}
-    margin = _NEAR if len(shown) > _MANY else _MARGIN
+    margin = _NEAR if len(places) > _MANY else _MARGIN
     inner: Box = (left + margin, top + margin, right - margin, bottom - margin)
-    if len(shown) < 12:
-        shown = {each for at in shown for each in around(at, 1)}
+    shown = sorted(places or {(0, 0)})
+    if len(shown) < _FEW:
+        shown = sorted({each for at in shown for each in around(at, 1)})
     found = hexes.fitted(shown, inner, flat=False)
+    middle: Hex = (median_low(q for q, _ in shown), median_low(r for _, r in shown))
+    while found.size < SMALLEST:
+        shown = sorted(shown, key=lambda at: (distance(at, middle), at))[: len(shown) - max(1, len(shown) // 20)]
+        found = hexes.fitted(shown, inner, flat=False)
     if found.size <= LARGEST:
         return found
     x, y = (inner[0] + inner[2]) / 2, (inner[1] + inner[3]) / 2
@@ -132,7 +143,7 @@ def _beside(body: Box, decks: int, count: int, legend: Box, *, under: bool) -> P
         top, list_ = body[1], (sea[0], body[3] - high, sea[2], body[3])
         sea = (sea[0], sea[1], sea[2], body[3] - high - GAP)
     harbour = _grid(list_, columns, lines, gap=4) if lines else []
-    places = _grid((left, top, body[2], body[3]), 1, max(decks, 1), 330)
+    places = _grid((left, top, body[2], body[3]), 1, max(decks, 1), 330 if decks > 1 else 420)
     return Plan(sea, tuple(places[:decks]), tuple(harbour), legend)
 
 

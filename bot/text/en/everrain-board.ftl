@@ -26,6 +26,7 @@ everrain-board-boarded = boarded
 everrain-board-no-foes = No enemy ships at sea
 everrain-board-no-ships = No ship has joined yet.
 everrain-board-rest = + { $count } more
+everrain-board-away = Far off: { $ships }
 everrain-board-storm = Storm { $number }: { $size ->
         [one] 1 hex
        *[other] { $size } hexes

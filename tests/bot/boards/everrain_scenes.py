@@ -246,6 +246,7 @@ SCENES: dict[str, At] = {
     "chart-fleet": still(_with(TWO, vessels=FLEET, storms=(Storm(1, 2),))),
     "chart-boarding": still(_with(FULL, enemies=(*CROWD, foe(2, "B11", 6, 3, aboard="the-maw")))),
     "chart-wide": still(_with(TWO, chart=WIDE)),
+    "chart-far": still(_with(TWO, vessels=(vessel(0, (40, -3), "W"), vessel(1, (2, -1), "E")), chart=TWO.chart)),
     "chart-ship-only": still(
         _with(ONE, ships=(ship(1, hex=(3, -2), facing="SW"),), vessels=(vessel(1, (5, -3), "W"),))
     ),
