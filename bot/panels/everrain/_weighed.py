@@ -13,15 +13,16 @@ from rules.contract import Candidate, Reason
 
 def costs(say: Voice, reason: Reason, but: str) -> Iterator[str]:
     """The candidates other than this one: `D Gull 3 steps`, `B Tern out of range`."""
-    return (cost(say, each) for each in reason.candidates if each.key != but)
+    at = reason.criteria.index("steps") if "steps" in reason.criteria else 0
+    return (cost(say, each, at) for each in reason.candidates if each.key != but)
 
 
-def cost(say: Voice, candidate: Candidate) -> str:
+def cost(say: Voice, candidate: Candidate, at: int = 0) -> str:
     """A player's ship with its cost in steps, or why it is no target."""
     ship = words.ship(say, candidate.key)
     if candidate.out:
         return say("everrain-weighed-out", ship=ship, why=out(say, candidate.out))
-    steps = candidate.scores[0] if candidate.scores else None
+    steps = candidate.scores[at] if at < len(candidate.scores) else None
     return say("everrain-weighed", ship=ship, steps=steps)
 
 
