@@ -62,8 +62,11 @@ def _on(state: Voyage, handle: str, seat: Seat) -> bool:
 
 
 def _sinkable(state: Voyage, ship: Ship) -> bool:
-    """Whether anything would be otherwise if a ship sank."""
-    return any((ship.hex, ship.crew is not None, ship.broken, any(each.seat == ship.seat for each in state.enemies)))
+    """Whether anything is otherwise once a ship has sunk: not with one that lies in a Port as a new one does."""
+    spot = None if ship.hex is None else state.spot(ship.hex)
+    at_sea = ship.hex is not None and (spot is None or spot.kind != "port")
+    enemies = any(each.seat == ship.seat for each in state.enemies)
+    return any((at_sea, ship.facing, ship.crew is not None, ship.broken, enemies))
 
 
 def _of_enemy(state: Voyage, enemy: Enemy) -> Iterator[EverrainAction]:
