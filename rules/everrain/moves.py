@@ -95,7 +95,7 @@ def _of_tracks(pack: Pack, state: Voyage) -> Iterator[EverrainAction]:
         yield actions.Discover("players", 1)
     if state.enemy < end:
         yield actions.Discover("enemy", 1)
-    if state.due and state.phase is None:
+    if state.due and state.phase is None and not state.over:
         yield actions.EndAct()
     if state.elder is None and state.phase is None:
         yield actions.Awaken()
