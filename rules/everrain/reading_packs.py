@@ -155,7 +155,7 @@ def _pattern(desk: Desk, table: Raw, place: str) -> tuple[Hex, ...]:
         return ()
     found = _hexes(desk, table, place, "pattern")
     if (0, 0) in found or len(found) > MOST_PATTERN:
-        desk.wrong(at(place, "pattern"), table.get("pattern"), f"list-up-to {MOST_PATTERN} hexes without [0, 0]")
+        desk.wrong(at(place, "pattern"), table.get("pattern"), f"fire-pattern {MOST_PATTERN}")
     return found
 
 
@@ -165,14 +165,14 @@ def _board(desk: Desk, raw: Raw) -> ShipBoard:
     desk.known(table, "board", ("black", "navigation", "artillery"))
     black, navigation, artillery = (_zones(desk, table, field) for field in ("black", "navigation", "artillery"))
     if set(black) & {*navigation, *artillery}:
-        desk.wrong("board.black", table.get("black"), "zones-without-another-node")
+        desk.wrong("board.black", table.get("black"), "other-zones")
     return ShipBoard(black=black, navigation=navigation, artillery=artillery)
 
 
 def _zones(desk: Desk, table: Raw, field: str) -> tuple[int, ...]:
     zones = _numbers(table.get(field))
     if zones is None or len(set(zones)) < len(zones) or not set(zones) <= set(ZONES):
-        desk.wrong(at("board", field), table.get(field), "list-of zones 0-9")
+        desk.wrong(at("board", field), table.get(field), "zones")
         return ()
     return zones
 
@@ -181,7 +181,7 @@ def _three(desk: Desk, raw: Raw, field: str) -> tuple[int, int, int]:
     """Three numbers that rise."""
     found = _numbers(raw.get(field)) or ()
     if len(found) != 3 or not 1 <= found[0] < found[1] < found[2] <= MOST_SPACE:
-        desk.wrong(field, raw.get(field), f"list-of 3 rising numbers 1-{MOST_SPACE}")
+        desk.wrong(field, raw.get(field), f"rising 1-{MOST_SPACE}")
         return (1, 2, 3)
     return (found[0], found[1], found[2])
 
@@ -190,7 +190,7 @@ def _spoils(desk: Desk, raw: Raw) -> tuple[str, ...]:
     """What each face of the Fate die brings."""
     listed = _list(raw.get("spoils"))
     if listed is None or len(listed) != len(FATE):
-        desk.wrong("spoils", raw.get("spoils"), f"list-of {len(FATE)} texts")
+        desk.wrong("spoils", raw.get("spoils"), f"texts {len(FATE)}")
         return ()
     return tuple(desk.text({f"spoils[{index}]": each}, "", f"spoils[{index}]") for index, each in enumerate(listed))
 
@@ -199,7 +199,7 @@ def _faces(desk: Desk, table: Raw, place: str, field: str, least: int = 1) -> tu
     """Faces of an Enemy die: at least so many, at most six."""
     listed = _list(table.get(field)) or []
     if not least <= len(listed) <= SIDES or not all(each in FACES for each in listed):
-        desk.wrong(at(place, field), table.get(field), f"list-of {least}-{SIDES} {' '.join(FACES)}")
+        desk.wrong(at(place, field), table.get(field), f"faces {least}-{SIDES}")
         return ()
     return cast("tuple[Face, ...]", tuple(listed))
 
@@ -210,7 +210,7 @@ def _hexes(desk: Desk, table: Raw, place: str, field: str) -> tuple[Hex, ...]:
     hexes = tuple((pair[0], pair[1]) for pair in pairs if pair is not None and len(pair) == 2)
     far = any(max(abs(q), abs(r)) > MOST_RANGE for q, r in hexes)
     if not hexes or far or len(set(hexes)) < len(pairs):
-        desk.wrong(at(place, field), table.get(field), f"list-of hexes [q, r] up to {MOST_RANGE}")
+        desk.wrong(at(place, field), table.get(field), f"hexes {MOST_RANGE}")
         return ()
     return hexes
 
@@ -240,13 +240,13 @@ def _unfit(pack: Pack) -> Iterator[Problem]:
     for field, cards in (("ships", pack.ships), ("elders", pack.elders)):
         for index, card in enumerate(cards):
             if _NUMBERED.fullmatch(card.key):
-                yield Problem(f"{field}[{index}].key", card.key, "key-without-a-number-at-its-end")
+                yield Problem(f"{field}[{index}].key", card.key, "unnumbered")
             if field == "elders" and card.key in ships:
                 yield Problem(f"{field}[{index}].key", card.key, "unique")
     if len(pack.tile) != SIDES or (0, 0) not in pack.tile[:1]:
-        yield Problem("tile", str(len(pack.tile)), f"list-of {SIDES} hexes, the first of them [0, 0]")
+        yield Problem("tile", str(len(pack.tile)), f"tile {SIDES}")
     if not pack.board.black:
-        yield Problem("board.black", "", "list-of zones 0-9")
+        yield Problem("board.black", "", "zones")
 
 
 _FACTS = ("thresholds", "ends", "storms")

@@ -86,6 +86,23 @@ pack-expected-border = at least one border
 pack-expected-another-zone = another zone of the map
 pack-expected-zone-of-the-map = a zone of the map
 pack-expected-border-back = that the zone there has the same border back: { $what }
+pack-expected-two-letters = two capital letters, such as BM
+pack-expected-list-up-to = a list of at most { $what }
+pack-expected-hex-name = a number, a capital letter or a short word
+pack-expected-two-numbers = two whole numbers, such as [0, 1]
+pack-expected-province-of-the-pack = a province of the pack
+pack-expected-quest-unit-with-this-back = a quest unit whose back this is
+pack-expected-places-apart = a place of its own for each hex
+pack-expected-row = a row for session and difficulty { $what }
+pack-expected-zones = a list of zones from 0 to 9, each once
+pack-expected-other-zones = zones that have no other node
+pack-expected-rising = three whole numbers that rise, { $what }
+pack-expected-texts = a list of { $what } texts
+pack-expected-faces = a list of { $what } faces: move, damage or omen
+pack-expected-hexes = a list of hexes such as [1, 0], each once, none further than { $what }
+pack-expected-fire-pattern = a list of at most { $what } hexes without [0, 0]
+pack-expected-tile = { $what } hexes, the first of them [0, 0]
+pack-expected-unnumbered = a key that does not end in a number
 
 ## Refusals
 
