@@ -65,9 +65,9 @@ async def test_a_form_asks_what_the_board_shows(night: Evening) -> None:
     await ben.press(table(night), undo)
     assert vessels(night)["the-maw"].get("course") is None
     # Once undone, the button is good again; once it has acted, it is old.
-    again = await ada.form(table(night), "The Maw acts...")
-    await again.send(course="5")
-    said = (await form.send(course="5")).last
+    first, second = [await who.form(table(night), "The Maw acts...") for who in (ada, ben)]
+    await first.send(course="5")
+    said = (await second.send(course="5")).last
     assert said.ephemeral
     assert night.state()["phase"]["acted"] == ["the-maw"]
 
