@@ -1,0 +1,39 @@
+"""What is put right, and what the table decides for itself."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.contract import Event, Seat
+
+
+class Named(Event, frozen=True, tag="everrain-named"):
+    """What the card of an enemy or an enemy ship says, as told."""
+
+    enemy: str
+    before: str
+    name: str
+
+
+class Corrected(Event, frozen=True, tag="everrain-corrected"):
+    """A correction: what (`agenda`, `foes`, `zone`, ...), of whom (empty: the table), and its values in short."""
+
+    what: str
+    enemy: str
+    before: str
+    after: str
+
+
+class RuleSet(Event, frozen=True, tag="everrain-rule-set"):
+    """A house rule has another value."""
+
+    switch: str
+    before: str
+    value: str
+
+
+class OutOfOrder(Event, frozen=True, tag="everrain-out-of-order"):
+    """Something looks out of order; it was done all the same."""
+
+    what: Literal["act-due", "points-over-act", "turns-missing", "storm-not-over-first"]
+    seats: tuple[Seat, ...] = ()
