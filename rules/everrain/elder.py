@@ -79,7 +79,7 @@ def _drawn(pack: Pack, state: Voyage, referee: Referee, key: str | None) -> Elde
 
 def _vessel(state: Voyage, drawn: ElderCard | Card | None) -> Vessel:
     """The Elder One as its board says; of an unnamed one nothing is known."""
-    key = UNNAMED if drawn is None else drawn.key
+    key = drawn.key if drawn is not None and drawn.key else UNNAMED
     vessel = Vessel(key=key, since=state.round, elder=True)
     if drawn is None:
         return vessel

@@ -108,9 +108,9 @@ def _drawn(pack: Pack, state: Voyage, referee: Referee, key: str | None) -> Ship
 
 def _fresh(state: Voyage, drawn: ShipCard | Card | None) -> Vessel:
     """A ship as its card says, of an unnamed one nothing is known; one that comes in the Enemy Phase rests (E13)."""
-    base = UNNAMED if drawn is None else drawn.key
+    base = drawn.key if drawn is not None and drawn.key else UNNAMED
     number = numbered(state, base)
-    key = base if number == 1 and drawn is not None else f"{base}-{number}"
+    key = base if number == 1 and base != UNNAMED else f"{base}-{number}"
     late = state.phase is not None and state.house.late_enemies == "rest"
     vessel = Vessel(key=key, number=number, since=state.round + late)
     if drawn is None:
