@@ -24,7 +24,7 @@ NONSENSE: tuple[str | int, ...] = (
 """What nobody should type, and somebody will."""
 
 OWN_DECK = ("Ghoul", "Ghol/2", "Ghoul/2/h4/d3", "Буря/1", "Bone Drake/3/h9/d5/s2/m1", "Hull Crawler", "1", "2", "III")
-OWN_SHIPS = ("Black Gale", "Black Gael", "Black Gale/h6/d4/r3/island", "Ship 1", "The Maw 2/port", "冬")
+OWN_SHIPS = ("/h5/d3", "Black Gale", "Black Gael", "Black Gale/h6/d4/r3/island", "Ship 1", "The Maw 2/port", "冬")
 """What the cards of a table's own are called."""
 
 AnyStep = Step | Refused
