@@ -56,6 +56,8 @@ class FormPart:
         self.label = label
         self.key: str = component["custom_id"]
         self.is_text: bool = component["type"] == 4
+        self.longest: int = component.get("max_length") or 4000
+        self.required: bool = component.get("required", True)
         self._is_menu: bool = component["type"] == 3
         self._component = component
         assert 0 < len(label) <= 45

@@ -81,14 +81,17 @@ class Whim:
         self._check(player, heard, option or label)
 
     async def _send(self, form: Opened) -> Heard:
-        """Sends a form with whatever comes to mind; Discord sends none in which a menu that must be chosen from is empty."""
-        parts = [part for part in form.parts if not (part.is_text or part.value) or self.dice.random() < 0.6]
+        """Sends a form with whatever comes to mind; Discord sends none in which something that must be told is empty."""
+        parts = [part for part in form.parts if _must_be_told(part) or self.dice.random() < 0.6]
         return await form.send(**{part.key: self._filled(part) for part in parts})
 
     def _filled(self, part: FormPart) -> Any:
         """Something for a part of a form, which may be left as it is."""
         if part.is_text:
-            return str(self._one((self._word(), str(self._number()), "Anne Bonny", "3 2 2", "N, SE, W")))[:30]
+            text = self._one((self._word(), str(self._number()), "Anne Bonny", "3 2 2", "N, SE, W"))[
+                : min(part.longest, 30)
+            ]
+            return text or "1" if part.required else text
         return self.dice.choice(part.options) if part.options else self.dice.choice(self.players)
 
     def _check(self, player: Player, heard: Heard, what: str) -> None:
@@ -170,6 +173,10 @@ class Whim:
             return self._word()
         count = self.dice.randint(1, 3)
         return ", ".join(f"{self._one(SHIPS)} {self._one(LETTERS)}" for _ in range(count))
+
+
+def _must_be_told(part: FormPart) -> bool:
+    return not part.value and (part.required or not part.is_text)
 
 
 @pytest.mark.parametrize("seed", range(4))
