@@ -220,22 +220,23 @@ def test_the_phase_is_one_message_that_walks_the_steps() -> None:
     began = night("phase")
     assert panel.begins_round(began)
     assert not panel.walks(began)
-    assert report(began).lines == (
-        "Nothing to do: no Elder One, no storm.",
-        "To activate, in any order, but one deck before another: A1 Hull Crawler; B1 Pale Stowaway.",
-    )
+    assert report(began).lines == ("Nothing to do: no Elder One, no storm.",)
     assert panel.is_new_round(night.view())
-    assert state(night).lines[0] == "Enemy Phase, round 1: the enemies On Deck, still to act: A Petrel, B Gannet."
-    assert labels(state(night))[:3] == ["A Petrel: 1 enemy acts...", "B Gannet: 1 enemy acts...", "Go on"]
+    assert state(night).lines[0] == (
+        "Enemy Phase, round 1: the enemies On Deck. To activate, in any order, a deck at a time: A Petrel, B Gannet."
+    )
+    assert labels(state(night))[:2] == ["A Petrel: 1 enemy acts...", "B Gannet: 1 enemy acts..."]
+    assert "Go on" not in labels(state(night))
     acted = night("activate enemy:A1 dice:D,M shows:0")
     assert panel.walks(acted)
     assert not panel.is_new_round(night.view())
     assert state(night).lines[:2] == (
         f"A1 Hull Crawler {HIT}",
-        "Enemy Phase, round 1: the enemies On Deck, still to act: B Gannet.",
+        "Enemy Phase, round 1: the enemies On Deck. To activate: B Gannet.",
     )
     night("activate enemy:B shows:B1 nobody")
-    assert labels(state(night))[:2] == ["The Maw acts...", "Go on"]
+    assert labels(state(night))[0] == "The Maw acts..."
+    assert "Go on" not in labels(state(night))
     night("activate enemy:the-maw dice:M,M,D,O shows:A out; B out; to 4")
     assert labels(state(night))[0] == "Go on"
     over = night("phase")
@@ -264,7 +265,27 @@ def test_a_ship_plays_at_once_with_the_chart() -> None:
 
 def test_only_the_deck_that_has_begun_goes_on() -> None:
     night = sailing(*ABOARD, "spawn ship:A points:1 cards:Brine Leech", "phase", "activate enemy:A1 shows:nobody")
-    assert labels(state(night))[:2] == ["A Petrel: 1 enemy acts...", "Go on"]
+    assert [label for label in labels(state(night)) if "enemy acts" in label or label == "Go on"] == [
+        "A Petrel: 1 enemy acts..."
+    ]
+
+
+def test_who_is_to_act_is_said_once_where_the_table_message_stands_below_and_by_a_message_of_its_own() -> None:
+    night = sailing("enemyship card:The Maw", "elder", "phase")
+    message = state(night)
+    assert message.lines[0] == "Enemy Phase, round 1: the Elder One. To activate: The Rain Below."
+    assert labels(message)[0] == "The Rain Below acts..."
+    night("activate enemy:the-rain-below shows:A out; B out; to 4")
+    went = night("phase")
+    assert "To activate: The Maw." in report(went).lines
+    assert sum("To activate: The Maw." in line for line in state(night).lines) == 1
+
+
+def test_a_table_without_a_ship_says_so_and_offers_that_one_joins() -> None:
+    night = evening()
+    message = state(night)
+    assert message.lines[0] == "No ship has joined yet. Let one join: /everrain ship"
+    assert labels(message)[:4] == ["A ship joins...", "Enemy ship...", "Agenda...", "Discovery..."]
 
 
 def test_an_act_that_begins_with_the_phase_tells_each_of_its_steps() -> None:

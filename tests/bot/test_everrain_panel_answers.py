@@ -78,6 +78,8 @@ QUESTIONS: list[tuple[Question, str, list[str]]] = [
     (on.WhatCame("s1", 3, ("2+1", "1+1+1")), "A Player 1: which cards were taken?", ["2 + 1", "1 + 1 + 1"]),
     (on.Choose("node", "A1", ("4", "7")), "A1 Hull Crawler: which node?", ["Node 4", "Node 7"]),
     (on.Choose("facing", "the-maw", FACINGS), "The Maw: which way does it face?", list(FACINGS)),
+    (on.Choose("facing", "the-drowned-bell-2", FACINGS), "The Drowned Bell 2: which way does it face?", list(FACINGS)),
+    (on.Choose("facing", "black-gull", FACINGS), "The new enemy ship: which way does it face?", list(FACINGS)),
     (on.Choose("target", "the-maw", ("s1", "s2")), "The Maw: which target?", ["A Player 1", "B Player 2"]),
     (on.Choose("path", "the-maw", ("2,-1", "1,0")), "The Maw: which way?", ["hex 2,-1", "hex 1,0"]),
     (

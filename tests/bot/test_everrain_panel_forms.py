@@ -218,6 +218,8 @@ def test_a_card_is_told_by_its_numbers_and_known_ones_are_offered() -> None:
         _filled(night, "name", "A1", name="Bilge Rat", figures="two")
     known = replace(night.view(), book=(card("Tide Hag", act=1, health=3),))
     assert "known" in [part.key for part in panel.FORMS["name"](known, "A1").parts]
+    ships = replace(night.view(), book=(card("Grey Widow", ship=True, health=3),))
+    assert "known" in [part.key for part in panel.FORMS["enemyship"](ships, "").parts]
 
 
 def test_a_ship_of_the_tables_own_is_told_in_full_or_not_at_all() -> None:

@@ -139,7 +139,7 @@ REFUSED = [
         "spawn ship:A points:1 cards:Krake",
         "The pack has no enemy “Krake”. Did you mean Coral Bride, Brine Leech or Deep Herald?",
     ),
-    (TWO, "spawn ship:A points:1 cards:3", "“3” is no card: the Enemy Deck has cards of Act I only now."),
+    (TWO, "spawn ship:A points:1 cards:4", "There is no Enemy Card of act 4: acts go from 1 to 3."),
     (TWO, "destroy enemy:A7", "There is no enemy “A7” in play. Did you mean A1 Hull Crawler or B1 Pale Stowaway?"),
     (TWO, "crew ship:A zones:3,3,3,3", "Zone 3 cannot hold 4 crew: 3 miniatures are the most."),
     (
@@ -188,7 +188,7 @@ REFUSED = [
         "“mud” is nothing that a hex can be. It can be sea, rough sea, shipwreck, enemy ship spawn, altar, island or Port.",
     ),
     (SEA, "reveal hex:1,0 kind:sea", "1,0 is known already: sea. To put it right take that back: /table undo"),
-    (SEA, "sail ship:A hex:99,0", "99,0 is beyond the map: its numbers, and their sum, go from -40 to 40."),
+    (SEA, "sail ship:A hex:99,0", "99,0 is beyond the map: its numbers go from -40 to 40."),
     (SEA, "sail ship:A hex:2", "“2” is no hex. Write its two numbers, such as 2,-1."),
     (SEA, "close hex:1,0", "1,0 is sea: only an altar can be closed, and a Port destroyed."),
     (SEA, "close hex:9,9", "Nothing is known of 9,9 yet. Reveal it first: /everrain reveal"),

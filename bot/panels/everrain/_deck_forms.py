@@ -196,7 +196,7 @@ def name(view: View, arg: str) -> Form:
 
 
 def _card(view: View, now: str) -> list[Part]:
-    say, known = voice(view).plain, parts.known(view, "name")
+    say, known = voice(view).plain, parts.known(view, "name.name")
     return [*known, parts.text(say, "name", now, longest=parts.NAME, required=not known)]
 
 

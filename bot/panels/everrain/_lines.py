@@ -111,7 +111,8 @@ def placed(say: Voice, pack: Pack, event: on.Placed) -> Iterator[str]:
     why = say(note, zone=event.enemy.zone) if rolled_for else words.because(say, event.because)
     parts = [said(say, pack, event, why=Said(why))]
     if event.others:
-        parts.append(say("everrain-others", list=words.numbers(say, event.others)))
+        first, *rest = event.others
+        parts.append(say("everrain-others", first=first, list=words.numbers(say, rest) if rest else None))
     yield words.APART.join(parts)
 
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._names import voice, voyage_of
-from bot.panels.everrain._presses import MENU, OPTION, next_up, opens, plays
+from bot.panels.everrain._presses import MENU, OPTION, opens, plays
 from bot.panels.table import Voice
 from bot.ui.message import Menu, Press
 from bot.view import View
+from rules.everrain import phases
 from rules.everrain.state import Voyage
 
 
@@ -62,8 +63,8 @@ def _on_deck(say: Voice, voyage: Voyage) -> Iterator[Press]:
         yield opens(say, "crew")
     if voyage.phase is not None:
         yield from (opens(say, name) for name in ("spawn", "enemyship", "agenda", "discovery"))
-    up = next_up(voyage)
-    if up is not None and voyage.phase is None and not (voyage.turn or voyage.done):
+    up = phases.runs(voyage)
+    if up is not None and not (voyage.turn or voyage.done):
         yield plays(say("everrain-button-turn", ship=words.ship(say, up)), "turn", OPTION)
 
 

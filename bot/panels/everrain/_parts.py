@@ -155,12 +155,12 @@ def listed(among: Iterable[int]) -> str:
     return ", ".join(map(str, among))
 
 
-def known(view: View, verb: str) -> tuple[Part, ...]:
+def known(view: View, slot: str) -> tuple[Part, ...]:
     """The cards that a table with its own cards knows by name, as far as a menu has room; none where none is known."""
     say = voice(view).plain
     if voyage_of(view).cards != "ours":
         return ()
-    offers = view.game.recalled(view.state, f"{verb}.name", view.book)
+    offers = view.game.recalled(view.state, slot, view.book)
     choices = [choice(each.key, say.names.typed(each.name)) for each in offers][:MENU]
     return (menu(say, "known", choices, required=False),) if choices else ()
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.panels import table
 from bot.panels.table import LABEL, Voice
 from bot.text import cut
 from bot.ui.ids import pack_request
 from bot.ui.message import Press
 from rules.contract import Request, Seat
+from rules.everrain import phases
 from rules.everrain.state import Enemy, Ship, Vessel, Voyage
 
 MENU = 25
@@ -45,20 +48,13 @@ def help_press(say: Voice) -> Press:
 
 def yet_to_act(voyage: Voyage, seat: Seat) -> tuple[Enemy, ...]:
     """The enemies On Deck of a ship that have still to act in the Enemy Phase that is open."""
-    phase = voyage.phase
-    if phase is None:
-        return ()
-    ready = (each for each in voyage.on_deck(seat) if each.since <= voyage.round)
-    return tuple(each for each in ready if each.handle not in phase.acted)
+    waiting = phases.waiting(voyage, "decks")
+    return tuple(each for each in voyage.on_deck(seat) if each.handle in waiting)
 
 
-def next_up(voyage: Voyage) -> Seat | None:
-    """Whose turn runs, or is next in the Player Phase; None once all had theirs."""
-    if voyage.turn is not None:
-        return voyage.turn
-    seats = [seat for seat in voyage.seats if voyage.ship(seat) is not None]
-    start = seats.index(voyage.first) if voyage.first in seats else 0
-    return next((seat for seat in (*seats[start:], *seats[:start]) if seat not in voyage.done), None)
+def decks_of(voyage: Voyage, handles: Iterable[str]) -> tuple[Seat, ...]:
+    """The ships on whose decks these enemies stand, in the order of the enemies."""
+    return tuple(dict.fromkeys(foe.seat for foe in map(voyage.foe, handles) if foe is not None))
 
 
 def asks_near(ship: Ship, enemy: Enemy) -> bool:

@@ -13,9 +13,9 @@ from bot.panels import asking
 from bot.panels.everrain import _parts as parts
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._lines import lines as told
-from bot.panels.everrain._names import pack_of, voice, voyage_of
+from bot.panels.everrain._names import pack_of, vessel_name, voice, voyage_of
 from bot.panels.everrain._presses import MENU, OPTION
-from bot.panels.table import LABEL, TITLE, Voice, asked_press, button, fitted, rows, short, tag
+from bot.panels.table import LABEL, TITLE, Voice, asked_press, button, capital, fitted, rows, short, tag
 from bot.tables.waits import last_asked
 from bot.text import cut
 from bot.text.catalogue import has
@@ -60,7 +60,7 @@ def question(view: View) -> Message:
     if waiting.events:
         lines += [say("question-so-far"), *told(view, waiting.events)]
     lines.append(_how(say, waiting.question))
-    title = cut(asked(view, waiting.question, "short"), TITLE)
+    title = cut(capital(asked(view, waiting.question, "short")), TITLE)
     return Message(title, fitted(lines, why=False, locale=say.locale), rows=answer_rows(view, waiting))
 
 
@@ -101,11 +101,15 @@ def about(view: View, text: str) -> tuple[str, Said | None]:
 
 
 def _called(view: View, key: str) -> Said | None:
-    """An enemy or a player's ship by its key; None when it is neither's."""
+    """An enemy, also one that is about to come, or a player's ship by its key; None when it is neither's."""
     say, voyage = voice(view), voyage_of(view)
     if voyage.foe(key) is not None or voyage.vessel(key) is not None or words.on_deck(key):
         return say.names.of("enemy", key)
-    return words.ship(say, key) if key in voyage.seats else None
+    if key in voyage.seats:
+        return words.ship(say, key)
+    pack = pack_of(view)
+    coming = pack.ship(key) or pack.ship(key.rpartition("-")[0]) or pack.elder(key)
+    return None if coming is None else say.names.typed(vessel_name(key, coming.name, say.locale))
 
 
 def _facts(view: View, question: Question) -> dict[str, object]:
@@ -117,7 +121,7 @@ def _facts(view: View, question: Question) -> dict[str, object]:
         if field in fields
     }
     ship = {"ship": words.ship(say, fields["seat"])} if "seat" in fields else {}
-    what = {"who": about(view, fields["about"])[1]} if "about" in fields else {}
+    what = {"who": about(view, fields["about"])[1] or Said(say("everrain-new-vessel"))} if "about" in fields else {}
     numbers = {field: value for field, value in fields.items() if isinstance(value, int | str) and field not in named}
     return {**numbers, **named, **ship, **what}
 

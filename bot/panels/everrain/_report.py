@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.panels.everrain._events import title, undo_label
 from bot.panels.everrain._lines import lines as told
 from bot.panels.everrain._names import voice
-from bot.panels.everrain._news import is_loud, urgent, walks
+from bot.panels.everrain._news import begins_round, is_loud, urgent, walks
 from bot.panels.everrain._real import real_presses
 from bot.panels.everrain._state import state
 from bot.panels.table import TITLE, entry_row, fitted, rows, seed_hash
@@ -26,12 +26,16 @@ _DRAWN = (
 
 
 def report(played: Played) -> Message | None:
-    """The message for all on what the enemies did, and who came; None when nothing of that happened."""
+    """The message for all on what the enemies did, and who came; None when nothing of that happened.
+
+    Where the table message stands below it (the phase begins) that says the phase, and who is to act.
+    """
     if not is_loud(played):
         return None
     if isinstance(played.events[0], Opened):
         return _opened(played)
-    events = [event for event in played.events if not isinstance(event, on.PhaseBegan)]
+    aside = (on.PhaseBegan, on.ToActivate) if begins_round(played) else ()
+    events = [event for event in played.events if not isinstance(event, aside)]
     shown = fitted(told(played.after, events), locale=voice(played.after).locale)
     own = (*entry_row(played, undo_label(played)), *real_presses(played))
     return Message(cut(title(played), TITLE), shown, _footer(played), rows=rows(own))

@@ -15,21 +15,23 @@ from bot.panels.everrain._presses import (
     asks_course,
     asks_near,
     asks_sight,
+    decks_of,
     help_press,
-    next_up,
     opens,
     plays,
     yet_to_act,
 )
 from bot.panels.everrain._question import answer_rows
 from bot.panels.everrain._real import real_presses
-from bot.panels.table import LABEL, Voice, entry_row, short, why_press
+from bot.panels.table import LABEL, Voice, entry_row, rows, short, why_press
 from bot.ui.message import Press, Row
 from bot.view import Played, View
+from rules.everrain import phases
+from rules.everrain.changes import aboard, vessel
 from rules.everrain.state import Ship, Vessel, Voyage
 
-_ROW = 5
-"""The most buttons of a row."""
+_COMES = ("spawn", "enemyship", "agenda", "discovery")
+"""What comes in the Player Phase: on a ship, then all that needs none."""
 
 
 def table_rows(view: View, last: Played | None) -> tuple[Row, ...]:
@@ -49,13 +51,20 @@ def table_rows(view: View, last: Played | None) -> tuple[Row, ...]:
 
 def _players(say: Voice, voyage: Voyage) -> tuple[Row, ...]:
     """The Enemy Phase, and what comes in the Player Phase; below them a turn's end where turns are used, and an act that is due."""
-    phase = replace(plays(say("everrain-button-phase"), "phase"), style="primary")
-    first = (phase, *(opens(say, name) for name in ("spawn", "enemyship", "agenda", "discovery")))
-    up = next_up(voyage)
+    if not voyage.ships:
+        return ((_first(opens(say, "seat")), *(opens(say, name) for name in _COMES[1:])),)
+    phase = _first(plays(say("everrain-button-phase"), "phase"))
+    first = (phase, *(opens(say, name) for name in _COMES))
+    up = phases.runs(voyage)
     turn = (turn_press(say, up),) if up is not None and (voyage.turn or voyage.done) else ()
     act = (plays(say("everrain-button-act", act=voyage.due[0].act), "act"),) if voyage.due else ()
     below = (*turn, *act)
     return (first, below) if below else (first,)
+
+
+def _first(press: Press) -> Press:
+    """A button for what must be done."""
+    return replace(press, style="primary")
 
 
 def turn_press(say: Voice, seat: str) -> Press:
@@ -67,33 +76,17 @@ def turn_press(say: Voice, seat: str) -> Press:
 
 
 def _phase(say: Voice, voyage: Voyage) -> tuple[Row, ...]:
-    """One button for everybody who has still to act in this step, and to go on once nobody has."""
-    presses = phase_presses(say, voyage)
-    onward = plays(say("everrain-button-go-on"), "phase")
-    if not presses:
-        return ((replace(onward, style="primary"),),)
-    primary = [replace(each, style="primary") for each in presses]
-    rows = tuple(tuple(primary[at : at + _ROW]) for at in range(0, len(primary), _ROW))[:2]
-    return (*rows[:-1], (*rows[-1], onward)) if len(rows[-1]) < _ROW else rows
+    """One button for everybody who may act now; to go on once nobody has to."""
+    presses = phase_presses(say, voyage) or (plays(say("everrain-button-go-on"), "phase"),)
+    return rows([_first(each) for each in presses], 2)
 
 
 def phase_presses(say: Voice, voyage: Voyage) -> tuple[Press, ...]:
     """Who can act in the step of the Enemy Phase that runs: the Elder One, a deck, an enemy ship."""
-    assert voyage.phase is not None
-    acted = voyage.phase.acted
-    match voyage.phase.step:
-        case "elder":
-            elder = voyage.elder
-            return () if elder is None or elder.key in acted else (vessel_press(say, voyage, elder),)
-        case "decks":
-            decks = [ship for ship in voyage.ships if yet_to_act(voyage, ship.seat)]
-            begun = [ship for ship in decks if ship.seat == voyage.phase.deck]
-            return tuple(deck_press(say, voyage, ship) for ship in (begun or decks))
-        case "ships":
-            ready = [each for each in voyage.vessels if not each.elder and each.since <= voyage.round]
-            return tuple(vessel_press(say, voyage, each) for each in ready if each.key not in acted)
-        case _:
-            return ()
+    ready = phases.ready(voyage)
+    if voyage.phase is not None and voyage.phase.step == "decks":
+        return tuple(deck_press(say, voyage, aboard(voyage, seat)) for seat in decks_of(voyage, ready))
+    return tuple(vessel_press(say, voyage, vessel(voyage, key)) for key in ready)
 
 
 def deck_press(say: Voice, voyage: Voyage, ship: Ship) -> Press:

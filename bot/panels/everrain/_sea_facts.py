@@ -68,8 +68,8 @@ def _nothing(say: Voice, event: on.NothingToDo) -> Facts:
 def _to_activate(say: Voice, event: on.ToActivate) -> Facts:
     """Who is to act, apart by decks."""
     decks = groupby(event.handles, key=lambda handle: handle[0] if words.on_deck(handle) else "")
-    each = (words.commas(say, (words.called(say, handle, "") for handle in deck)) for _, deck in decks)
-    return {"step": event.step, "list": Said(words.APART.join(each)), "count": len(event.handles)}
+    each = [words.commas(say, (words.called(say, handle, "") for handle in deck)) for _, deck in decks]
+    return {"step": event.step, "list": Said(words.APART.join(each)), "count": len(event.handles), "decks": len(each)}
 
 
 def _phase_ended(say: Voice, event: on.PhaseEnded) -> Facts:

@@ -86,7 +86,7 @@ def enemyship(view: View, arg: str) -> Form:
     """An enemy ship spawns: the one that was drawn by hand, if it was; its hex once the chart is kept."""
     say, voyage = voice(view).plain, voyage_of(view)
     name = parts.text(say, "name", hint=say("everrain-hint-enemyship"), longest=parts.NAME)
-    shown: list[Part] = [*parts.known(view, "enemyship"), name]
+    shown: list[Part] = [*parts.known(view, "enemyship.card"), name]
     if voyage.cards == "ours":
         shown += decks.ship_card(view)
     shown += parts.place(view)

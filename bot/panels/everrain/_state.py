@@ -10,7 +10,7 @@ from bot.panels.everrain._lines import lines as told
 from bot.panels.everrain._lobby import is_open, means_lines, next_lines
 from bot.panels.everrain._names import pack_of, voice, voyage_of
 from bot.panels.everrain._news import begins_round, is_news
-from bot.panels.everrain._presses import next_up, yet_to_act
+from bot.panels.everrain._presses import decks_of
 from bot.panels.everrain._question import asked
 from bot.panels.everrain._rows import table_rows
 from bot.panels.table import MOST_LINES, TITLE, Voice, fitted, folded
@@ -18,6 +18,8 @@ from bot.text import cut
 from bot.text.names import Said
 from bot.ui.message import Message
 from bot.view import Played, View
+from rules.everrain import events as on
+from rules.everrain import phases
 from rules.everrain.state import Enemy, Ship, Vessel, Voyage
 
 _FEW = 8
@@ -42,10 +44,10 @@ def _title(say: Voice, view: View) -> str:
 
 
 def _news(view: View, last: Played | None) -> list[str]:
-    """What the last entry did, where the table message is what tells it: the Enemy Phase is one message."""
+    """What the last entry did, where the table message tells it; who has to act stands in its own line."""
     if last is None or last.number != view.number or not is_news(last):
         return []
-    return told(view, last.events)
+    return told(view, (event for event in last.events if not isinstance(event, on.ToActivate)))
 
 
 def _below(say: Voice, view: View) -> list[str]:
@@ -62,25 +64,29 @@ def _step(say: Voice, voyage: Voyage) -> str:
     """Whose turn it is, or which step of the Enemy Phase."""
     if voyage.over:
         return say("everrain-state-over", result=voyage.over)
+    if not voyage.ships:
+        return say("everrain-no-ships")
     if voyage.phase is None:
-        up = next_up(voyage)
+        up = phases.runs(voyage)
         ship = None if up is None else words.ship(say, up)
         return say("everrain-state-players", round=voyage.round, ship=ship, turns=bool(voyage.turn or voyage.done))
     waiting = waits(say, voyage)
-    step = Said(say(f"everrain-step-{voyage.phase.step}"))
-    return say("everrain-state-phase", round=voyage.round, step=step, list=words.commas(say, waiting) or None)
+    return say(
+        "everrain-state-phase",
+        round=voyage.round,
+        step=Said(say(f"everrain-step-{voyage.phase.step}")),
+        how=voyage.phase.step if len(waiting) > 1 else "one",
+        list=words.commas(say, waiting) or None,
+    )
 
 
-def waits(say: Voice, voyage: Voyage) -> list[str]:
-    """Who has still to act in the step of the Enemy Phase that runs."""
+def waits(say: Voice, voyage: Voyage) -> list[Said]:
+    """Who has still to act in the step of the Enemy Phase that runs: decks, enemy ships, the Elder One."""
     assert voyage.phase is not None
+    waiting = phases.waiting(voyage, voyage.phase.step)
     if voyage.phase.step == "decks":
-        return [words.ship(say, each.seat) for each in voyage.ships if yet_to_act(voyage, each.seat)]
-    if voyage.phase.step == "ships":
-        acted = voyage.phase.acted
-        ready = (each for each in voyage.vessels if each.since <= voyage.round and not each.elder)
-        return [words.vessel(say, each) for each in ready if each.key not in acted]
-    return []
+        return [words.ship(say, seat) for seat in decks_of(voyage, waiting)]
+    return [words.called(say, key, "") for key in waiting]
 
 
 def _tracks(say: Voice, view: View) -> Iterator[str]:

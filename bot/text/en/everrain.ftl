@@ -37,6 +37,7 @@ everrain-enemy-unnamed = { $handle } (act { $act })
 everrain-of-act = an enemy of act { $act }
 everrain-vessel-unnamed = Ship { $number }
 everrain-elder-unnamed = The Elder One
+everrain-new-vessel = the new enemy ship
 everrain-its-destination = its destination
 everrain-at-hex = { $what } at { $hex }
 everrain-storm-called = Storm { $number } ({ $size } hexes)
@@ -319,8 +320,14 @@ everrain-nothing-to-do = Nothing to do: { $list }.
     .short = Nothing to do
 everrain-to-activate = { $step-key ->
         [elder] To activate first: { $list }.
-        [decks] To activate, in any order, but one deck before another: { $list }.
-       *[ships] To activate, in any order: { $list }.
+        [decks] To activate{ $decks ->
+            [one] {""}
+           *[other] , in any order, a deck at a time
+        }: { $list }.
+       *[ships] To activate{ $count ->
+            [one] {""}
+           *[other] , in any order
+        }: { $list }.
     }
     .short = { $count ->
         [one] { $list } is next
@@ -495,6 +502,7 @@ everrain-rule-set = From now on: { $meaning } (house rule { $code }).
 everrain-irregular = { $what ->
         [act-due] An act is due that has not begun: its end comes first, by rule.
         [points-over-act] That is more points than the act's number.
+        [card-over-act] A card of an act that has not begun was among them.
         [turns-missing] Not all had their turns: { $ships }.
        *[storm-not-over-first] No hex of the storm lies over the first player's ship.
     }
@@ -507,7 +515,10 @@ everrain-unspent = { $left ->
         [one] one point
        *[other] { $left } points
     } unspent: { $why }
-everrain-others = if crew stands there: node { $list }
+everrain-others = if crew stands there: node { $first }{ $list ->
+        [none] {""}
+       *[other] , else { $list }
+    }
 everrain-stat-health = health { $count }
 everrain-stat-dice = dice { $count }
 everrain-stat-range = range { $count }
@@ -591,7 +602,11 @@ everrain-state-players = Player Phase, round { $round }{ $ship ->
     }
 everrain-state-phase = Enemy Phase, round { $round }: { $step }{ $list ->
         [none] . Go on.
-       *[other] , still to act: { $list }.
+       *[other] . To activate{ $how ->
+            [one] {""}
+            [decks] , in any order, a deck at a time
+           *[ships] , in any order
+        }: { $list }.
     }
 everrain-state-over = The game is { $result ->
         [won] won
@@ -953,20 +968,10 @@ everrain-points = { $points } points are no spawn: give 1 to { $most }. In this 
         [one] is
        *[other] are
     } usual.
-everrain-no-act-card = “{ $item }” is no card: the Enemy Deck has cards of { $most ->
-        [1] Act I only
-        [2] Acts I and II
-       *[3] Acts I to III
-    } now.
-everrain-card-act = No card of act { $act } can come: the Enemy Deck has cards of { $most ->
-        [1] Act I only
-        [2] Acts I and II
-       *[3] Acts I to III
-    } now.
-everrain-card-gone = { $name } cannot have been turned up: all its cards are in { $where ->
-        [discard] the discard pile
-       *[play] play
-    }. Name another card, or only its act, { $act }.
+everrain-card-act = There is no Enemy Card of act { $act }: acts go from 1 to { $most }.
+everrain-card-gone = { $name } cannot have been turned up: all its cards are in play or on the discard pile. Name another card, or only
+    its act, { $act }.
+everrain-act-gone = No card of act { $act } can have been turned up: all of them are in play or on the discard pile.
 everrain-card-unknown = { $name } is no card of this pack. Name one of the pack's, or use your own cards: /table rules switch:cards value:ours
 everrain-too-many-cards = The points were made before the last card: { $cards } cannot have been turned up any more. Leave out what came after.
 everrain-unknown-card = The pack has no enemy “{ $text }”.{ $cards-count ->
@@ -1001,7 +1006,7 @@ everrain-zone-full = Zone { $zone } cannot hold { $crew } crew{ $enemies-count -
 everrain-nothing-told = Nothing was told of the crew of { $seat }. Give zones, or broken nodes; none is an answer, too.
 everrain-malformed-shows = “{ $item }” does not say what the board shows. Write A fire; B 2; C out; to 4, for a deck A1 0; A2 nobody.
 everrain-malformed-hex = “{ $text }” is no hex. Write its two numbers, such as 2,-1.
-everrain-hex-outside = { $hex } is beyond the map: its numbers, and their sum, go from -{ $most } to { $most }.
+everrain-hex-outside = { $hex } is beyond the map: its numbers go from -{ $most } to { $most }.
 everrain-hex-taken = { $who } lies at { $hex } already.{ $free-count ->
         [0] {""}
        *[other] {" "}Free beside it: { $free }.
@@ -1024,6 +1029,11 @@ everrain-dice-count = { $enemy } rolls { $dice ->
         [one] one was
        *[other] { $given } were
     } told. Tell each die's face.
+everrain-token-stays = { $track ->
+        [agenda] The Enemy Agenda's token is on space { $space } already, its first one, so it cannot move back.
+        [players] Player Discovery is on space { $space } already, an end of its track, so it cannot move on.
+       *[enemy] Enemy Discovery is on space { $space } already, an end of its track, so it cannot move on.
+    }
 everrain-steps = { $steps } is no move of a token: give 1 to { $most } steps, with a minus to move back.
 everrain-trauma = { $amount } is no Trauma: give 1 to { $most }, with a minus to take it off.
 everrain-less-trauma = { $enemy } has only { $wounds } Trauma: { $amount } cannot be taken off.
@@ -1061,6 +1071,10 @@ everrain-no-act-due = No act's end is due. { $act ->
         [3] Act III
        *[4] Act IV
     } begins when a Discovery token reaches { $space }; the enemy's is on { $foes }, the players' on { $players }.
+everrain-over = { $result ->
+        [won] The game is won
+       *[lost] The game is lost
+    }: no act begins any more. If it is not, take back what ended it: /table undo
 everrain-no-act-left = No act's end is due, and none follows: act { $act } is the last one of this game.
 everrain-odds-unknown = The cards are your own, so the bot does not know what is in the Enemy Deck. Chances need the bot's cards.
 everrain-card-elsewhere = { $card } cannot be it: all its cards are in play or on the discard pile.
@@ -1083,6 +1097,7 @@ everrain-which-storm = There are several storms: { $storms }. Which one? Name it
 everrain-storm-size = A storm of { $size } hexes cannot be. It has { $sizes-or }.
 everrain-storm-apart = { $hexes } do not hang together, and a storm is one piece.
 everrain-storm-shape = Storm { $storm } is never turned: lay it in the shape that it has on { $hexes }.
+everrain-storm-unchanged = Storm { $storm } is there already, just so: nothing would change.
 everrain-storm-unlaid = Nobody told where storm { $storm } lies, so the bot cannot move it. Lay it first: /everrain storm hexes:
 everrain-not-a-ship = { $enemy } stands On Deck, so it has no hex and no facing. Give ship and zone instead.
 everrain-not-on-deck = { $enemy } is a ship, so it has no deck and no zone. Give hex and facing instead.
