@@ -48,6 +48,19 @@ class Cancel(Action, frozen=True, tag="cancel"):
     seen: tuple[str, ...] = ()
 
 
+class Annotate(Action, frozen=True, tag="note"):
+    """The group's own words about a thing of the game (a key: a zone, a ship, a step), said when it matters; empty: no more."""
+
+    on: str
+    text: str
+
+
+class Amend(Action, frozen=True, tag="amend"):
+    """A correction by the sheet: its lines that are to be otherwise, as (key, value) pairs; an empty value takes one away."""
+
+    lines: tuple[tuple[str, str], ...]
+
+
 class Candidate(Value, frozen=True):
     """One thing that a decision weighed: its score by each criterion (None: not known), or why it was ruled out."""
 
@@ -87,6 +100,28 @@ class Cancelled(Event, frozen=True, tag="cancelled"):
 
     was: str
     seen: tuple[str, ...]
+
+
+class Annotated(Event, frozen=True, tag="annotated"):
+    """There is another note on a thing than before; empty: none."""
+
+    on: str
+    before: str
+    text: str
+
+
+class Change(Value, frozen=True):
+    """A line of the sheet before and after; empty: it is not there."""
+
+    key: str
+    before: str
+    after: str
+
+
+class Amended(Event, frozen=True, tag="amended"):
+    """The sheet was corrected: each line that is otherwise now."""
+
+    changes: tuple[Change, ...]
 
 
 class Option(Value, frozen=True):
@@ -151,6 +186,13 @@ class Stream(Value, frozen=True):
     index: int
 
 
+class Note(Value, frozen=True):
+    """The group's own words about a thing of the game."""
+
+    on: str
+    text: str
+
+
 Whose = Literal["bot", "ours"]
 """Whose cards are drawn, or whose dice are rolled: the bot's, or the table's own."""
 
@@ -159,6 +201,7 @@ class State(Value, frozen=True, kw_only=True):
     """Base of every game's state: the seats in seating order (the next is to the left), and the streams of chance.
 
     `cards` and `dice` say whose are used; `rolling` whether a roll of the bot's against somebody waits until it is tapped for.
+    `notes` are the group's own, by what they are on.
     """
 
     seats: tuple[Seat, ...] = ()
@@ -166,6 +209,7 @@ class State(Value, frozen=True, kw_only=True):
     cards: Whose = "bot"
     dice: Whose = "bot"
     rolling: Literal["at-once", "on-tap"] = "at-once"
+    notes: tuple[Note, ...] = ()
 
 
 class Request(Value, frozen=True):
@@ -279,6 +323,10 @@ class Game(Protocol[S, A]):
 
     def recalled(self, state: S, slot: str, book: Sequence[Any]) -> Iterable[Offer]:
         """The known cards that may be named in an option (`verb.option`) at a table with its own cards, those in play not."""
+        ...
+
+    def things(self, state: S) -> Iterable[Offer]:
+        """What a note can be on: zones, ships, units, steps of the round, by key, with what each is called."""
         ...
 
     def subject(self, state: S, action: A) -> object:

@@ -11,6 +11,7 @@ from storage import _rows
 from storage._connection import Run, Value
 from storage._file import open_file
 from storage._guilds import GuildShelf, keep_pack
+from storage._pauses import PauseShelf
 from storage._rows import packed, unpacked
 from storage.store import (
     Conflict,
@@ -72,7 +73,7 @@ WHERE waiting.table_id = ? AND ended IS NULL
 """
 
 
-class SqliteStore(GuildShelf):
+class SqliteStore(GuildShelf, PauseShelf):
     """A `storage.store.Store` in a SQLite file; several processes may use one file."""
 
     @classmethod

@@ -95,6 +95,15 @@ class GuildPack:
     at: float
 
 
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """A pause of a table: since when, what the group noted, and the message that tells of it (None: not posted yet)."""
+
+    at: float
+    note: str
+    message: int | None = None
+
+
 Setting = Literal["access", "talk", "language", "lobby"]
 """What is set for a table beside its ledger; `lobby` is `yes` or `no`."""
 
@@ -124,8 +133,12 @@ class Table:
     """Whether it is still being set up."""
     message: Standing | None = None
     """Its table message, once it was posted."""
+    recalled: float | None = None
+    """When it was told last where it stood the last time."""
+    pause: Pause | None = field(default=None, compare=False)
+    """The pause that it is in."""
     seats: tuple[Seat, ...] = field(default=(), compare=False)
-    """The seats that it has had, by key. These three are read with the row, so that a command reads once."""
+    """The seats that it has had, by key. These are read with the row, so that a command reads once."""
     waits: bool = field(default=False, compare=False)
     """Whether an action waits at it for an answer."""
     unshown: bool = field(default=False, compare=False)
@@ -322,6 +335,34 @@ class Store(Protocol):
 
     async def put_message(self, table: int, message: Standing) -> None:
         """Which message is the table message now, and what it shows. Nobody asks for this, so nothing is journaled."""
+        ...
+
+    async def put_pause(self, table: int, note: str, origin: Origin) -> None:
+        """An open table pauses, or pauses with another note; Conflict when it has ended."""
+        ...
+
+    async def put_pause_message(self, table: int, message: int) -> None:
+        """Which message tells of the pause that a table is in. Nobody asks for this, so nothing is journaled."""
+        ...
+
+    async def resume(self, table: int, origin: Origin) -> None:
+        """The pause is over; Conflict when there is none."""
+        ...
+
+    async def put_recalled(self, table: int, at: float) -> None:
+        """The table was told now where it stood the last time."""
+        ...
+
+    async def put_draft(self, table: int, member: int, name: str, text: str, at: float) -> None:
+        """Keeps what a member is writing at a table, in place of what he had of this name, so that it survives a restart."""
+        ...
+
+    async def draft(self, table: int, member: int, name: str) -> str | None:
+        """What a member was writing at a table."""
+        ...
+
+    async def drop_draft(self, table: int, member: int, name: str) -> None:
+        """Forgets what a member was writing."""
         ...
 
     async def last_table(self, guild: int, game: str, before: int) -> Table | None:

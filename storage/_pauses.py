@@ -1,0 +1,52 @@
+"""What a table keeps from one evening to the next beside its ledger: its pause, and what its members are writing."""
+
+from __future__ import annotations
+
+from storage._connection import Connection
+from storage.store import Conflict, Origin
+
+_PAUSE = "INSERT INTO pauses (table_id, at, note, member, interaction) VALUES (?, ?, ?, ?, ?)"
+
+_RESUME = """
+UPDATE pauses SET resumed = ?, resumer = ?, resumption = ? WHERE table_id = ? AND resumed IS NULL RETURNING id
+"""
+
+_DRAFT = "INSERT OR REPLACE INTO drafts (table_id, member, name, text, at) VALUES (?, ?, ?, ?, ?)"
+
+_OF = "table_id = ? AND member = ? AND name = ?"
+
+
+class PauseShelf:
+    """The part of a `storage.store.Store` that lasts over a pause."""
+
+    _db: Connection
+
+    async def put_pause(self, table: int, note: str, origin: Origin) -> None:
+        """An open table pauses, or pauses with another note; Conflict when it has ended."""
+        await self._db.run(_PAUSE, (table, origin.at, note, origin.member, origin.interaction))
+
+    async def put_pause_message(self, table: int, message: int) -> None:
+        """Which message tells of the pause that a table is in."""
+        await self._db.run("UPDATE pauses SET message = ? WHERE table_id = ? AND resumed IS NULL", (message, table))
+
+    async def resume(self, table: int, origin: Origin) -> None:
+        """The pause is over; Conflict when there is none."""
+        if not await self._db.run(_RESUME, (origin.at, origin.member, origin.interaction, table)):
+            raise Conflict
+
+    async def put_recalled(self, table: int, at: float) -> None:
+        """The table was told now where it stood the last time."""
+        await self._db.run("UPDATE tables SET recalled = ? WHERE id = ?", (at, table))
+
+    async def put_draft(self, table: int, member: int, name: str, text: str, at: float) -> None:
+        """Keeps what a member is writing at a table, in place of what he had of this name."""
+        await self._db.run(_DRAFT, (table, member, name, text, at))
+
+    async def draft(self, table: int, member: int, name: str) -> str | None:
+        """What a member was writing at a table."""
+        rows = await self._db.run(f"SELECT text FROM drafts WHERE {_OF}", (table, member, name))
+        return str(rows[0][0]) if rows else None
+
+    async def drop_draft(self, table: int, member: int, name: str) -> None:
+        """Forgets what a member was writing."""
+        await self._db.run(f"DELETE FROM drafts WHERE {_OF}", (table, member, name))
