@@ -329,6 +329,10 @@ class Game(Protocol[S, A]):
         """What a note can be on: zones, ships, units, steps of the round, by key, with what each is called."""
         ...
 
+    def here(self, state: S) -> Iterable[str]:
+        """Of the things that a note can be on, those where the running turn or step is, the step itself among them."""
+        ...
+
     def subject(self, state: S, action: A) -> object:
         """What a button for this action depends on: encodable, equal exactly while the button is valid."""
         ...

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from rules.betrayal import book as chips
-from rules.betrayal import faults, moves, offers, play, read
+from rules.betrayal import faults, moves, noting, offers, play, read
 from rules.betrayal.actions import BetrayalAction
 from rules.betrayal.events import BetrayalEvent
 from rules.betrayal.pack import ChipCard, Pack
@@ -78,6 +78,14 @@ class Betrayal:
     def recalled(self, state: Realm, slot: str, book: Sequence[ChipCard]) -> Iterable[Offer]:
         """The known chips that may be named in an option."""
         return chips.recalled(self.pack, state, slot, book)
+
+    def things(self, state: Realm) -> Iterable[Offer]:
+        """What a note can be on."""
+        return noting.things(self.pack, state)
+
+    def here(self, state: Realm) -> Iterable[str]:
+        """What is where the running turn is."""
+        return noting.here(state)
 
     def subject(self, state: Realm, action: BetrayalAction) -> object:
         """What a button for an action depends on."""

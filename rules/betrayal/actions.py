@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.betrayal.pack import Difficulty, Kind, Mode, Side
-from rules.contract import Action, Cancel, Seat, Start, Value
+from rules.contract import Action, Annotate, Cancel, Seat, Start, Value
 
 Result = Literal["fits", "no-tile", "cannot-fit"]
 """What came of a delve card: its tile was placed, there is none of its shape, or it does not fit (P-16)."""
@@ -192,6 +192,7 @@ class Rule(Action, frozen=True, tag="rule"):
 BetrayalAction = (
     Start
     | Cancel
+    | Annotate
     | Sit
     | Muster
     | Open

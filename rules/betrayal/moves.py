@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules import notes
 from rules.betrayal import actions
 from rules.betrayal.actions import BetrayalAction, UseSkill
 from rules.betrayal.battles import occupied
@@ -12,7 +13,7 @@ from rules.betrayal.pack import LEVELS, Pack
 from rules.betrayal.places import drawable
 from rules.betrayal.state import MOST_ADVENTURERS, MOST_XP, Battle, Party, Realm, Unit
 from rules.betrayal.timings import plain
-from rules.contract import Seat
+from rules.contract import Annotate, Seat
 from rules.switches import value
 
 FIRST_XP = 2
@@ -99,8 +100,8 @@ def subject(state: Realm, action: BetrayalAction) -> object:
             return state.party
         case actions.Sit():
             return state.seats
-        case actions.Rule(switch=switch):
-            return value(state, switch)
+        case actions.Rule() | Annotate():
+            return value(state, action.switch) if isinstance(action, actions.Rule) else notes.on(state, action.on)
         case _:
             return _of_battle(state, action)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rules import notes
 from rules.betrayal import actions, battles, corrections, party, places, skills, turns
 from rules.betrayal.pack import Pack, Side
 from rules.betrayal.state import Realm
 from rules.betrayal.switches import SWITCHES
-from rules.contract import Action, Cancel, Cancelled, Opened, Start
+from rules.contract import Action, Annotate, Cancel, Cancelled, Opened, Start
 from rules.referee import Referee
 from rules.switches import chosen
 
@@ -47,9 +48,14 @@ def _cancel(_pack: Pack, state: Realm, action: Cancel, referee: Referee) -> Real
     return state
 
 
+def _annotate(_pack: Pack, state: Realm, action: Annotate, referee: Referee) -> Realm:
+    return notes.annotate(state, action, referee)
+
+
 _RULES: dict[type[Action], Callable[[Pack, Realm, Any, Referee], Realm]] = {
     Start: _start,
     Cancel: _cancel,
+    Annotate: _annotate,
     actions.Sit: party.sit,
     actions.Muster: party.muster,
     actions.Open: battles.open_battle,

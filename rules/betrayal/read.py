@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
-from rules import names, words
-from rules.betrayal import called
+from rules import names, notes, words
+from rules.betrayal import called, noting
 from rules.betrayal.actions import (
     Befriend,
     BetrayalAction,
@@ -39,7 +39,7 @@ from rules.betrayal.pack import DIFFICULTIES, Difficulty, Mode, Pack, Side
 from rules.betrayal.state import MOST_ADVENTURERS, MOST_XP, SESSIONS, Battle, Realm
 from rules.betrayal.switches import SWITCHES
 from rules.betrayal.typed import MOST_HEXES, MOST_POOL, hexes_named, ranged, special_hexes
-from rules.contract import Request, RuleError
+from rules.contract import Annotate, Request, RuleError
 from rules.options import choice, flag, number, text, told
 from rules.seating import any_seat, seat_after
 from rules.switches import switch_named, value_named
@@ -212,6 +212,10 @@ def _hex(battle: Battle, typed: str) -> str:
     return found
 
 
+def _note(pack: Pack, state: Realm, request: Request) -> Annotate:
+    return notes.read(state, request, noting.things(pack, state))
+
+
 def _rule(_pack: Pack, _state: Realm, request: Request) -> Rule:
     key = switch_named(SWITCHES, text(request, "switch"))
     return Rule(key, value_named(SWITCHES, key, text(request, "value")))
@@ -244,4 +248,5 @@ _READERS: dict[str, Callable[[Pack, Realm, Request], BetrayalAction]] = {
     "round": lambda _pack, _state, _request: EndRound(),
     "endbattle": lambda _pack, _state, request: EndBattle(ranged(request, "xp", 0, MOST_XP) or 0),
     "rule": _rule,
+    "note": _note,
 }

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from rules.contract import Offer, Request, Seat, Switch
 from rules.everrain import book as cards
-from rules.everrain import faults, moves, offers, phases, play, read
+from rules.everrain import faults, moves, noting, offers, phases, play, read
 from rules.everrain.actions import EverrainAction
 from rules.everrain.events import EverrainEvent
 from rules.everrain.pack import Card, Pack
@@ -78,6 +78,14 @@ class Everrain:
     def recalled(self, state: Voyage, slot: str, book: Sequence[Card]) -> Iterable[Offer]:
         """The known cards that may be named in an option."""
         return cards.recalled(self.pack, state, slot, book)
+
+    def things(self, state: Voyage) -> Iterable[Offer]:
+        """What a note can be on."""
+        return noting.things(self.pack, state)
+
+    def here(self, state: Voyage) -> Iterable[str]:
+        """What is where the running turn is."""
+        return noting.here(state)
 
     def subject(self, state: Voyage, action: EverrainAction) -> object:
         """What a button for an action depends on."""

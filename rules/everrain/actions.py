@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.contract import Action, Cancel, Seat, Start, Value
+from rules.contract import Action, Annotate, Cancel, Seat, Start, Value
 from rules.everrain.pack import Card, Face, Hex
 from rules.everrain.state import Facing, Side, Spot
 
@@ -242,6 +242,7 @@ class Rule(Action, frozen=True, tag="rule"):
 EverrainAction = (
     Start
     | Cancel
+    | Annotate
     | Sit
     | Join
     | Spawn

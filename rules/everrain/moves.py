@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rules.contract import Action, Seat
+from rules import notes
+from rules.contract import Action, Annotate, Seat
 from rules.everrain import actions, phases
 from rules.everrain.actions import EverrainAction
 from rules.everrain.pack import Pack
@@ -166,6 +167,7 @@ def _discovery(state: Voyage, action: Any) -> object:
 
 
 _SUBJECTS: dict[type[Action], Callable[[Voyage, Any], object]] = {
+    Annotate: lambda state, action: notes.on(state, action.on),
     actions.Sit: lambda state, _: state.seats,
     actions.Join: lambda state, action: (state.ship(action.seat), len(state.ships)),
     actions.Spawn: _spawning,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.contract import Action, Cancel, Cancelled, Opened, Start
+from rules import notes
+from rules.contract import Action, Annotate, Cancel, Cancelled, Opened, Start
 from rules.everrain import (
     actions,
     acts,
@@ -45,9 +46,14 @@ def _cancel(_pack: Pack, state: Voyage, action: Cancel, referee: Referee) -> Voy
     return state
 
 
+def _annotate(_pack: Pack, state: Voyage, action: Annotate, referee: Referee) -> Voyage:
+    return notes.annotate(state, action, referee)
+
+
 _RULES: dict[type[Action], Callable[[Pack, Voyage, Any, Referee], Voyage]] = {
     Start: _start,
     Cancel: _cancel,
+    Annotate: _annotate,
     actions.Sit: seats.sit,
     actions.Join: seats.join,
     actions.Spawn: spawning.spawn,

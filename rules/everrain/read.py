@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
-from rules.contract import Request, RuleError
-from rules.everrain import called, chart, hexes, typed
+from rules import notes
+from rules.contract import Annotate, Request, RuleError
+from rules.everrain import called, chart, hexes, noting, typed
 from rules.everrain.actions import (
     Activate,
     ActivateDeck,
@@ -227,6 +228,10 @@ def _correct(_pack: Pack, state: Voyage, request: Request) -> Correct:
     )
 
 
+def _note(pack: Pack, state: Voyage, request: Request) -> Annotate:
+    return notes.read(state, request, noting.things(pack, state))
+
+
 def _rule(_pack: Pack, _state: Voyage, request: Request) -> Rule:
     key = switch_named(SWITCHES, text(request, "switch"))
     return Rule(key, value_named(SWITCHES, key, text(request, "value")))
@@ -272,4 +277,5 @@ _READERS: dict[str, Callable[[Pack, Voyage, Request], EverrainAction]] = {
     "correct": _correct,
     "remove": _of_enemy(Remove),
     "rule": _rule,
+    "note": _note,
 }

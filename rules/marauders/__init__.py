@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from rules.contract import Offer, Request, Seat, Switch
 from rules.marauders import book as cards
-from rules.marauders import faults, moves, offers, play, read, turns
+from rules.marauders import faults, moves, noting, offers, play, read, turns
 from rules.marauders.actions import MaraudersAction
 from rules.marauders.events import MaraudersEvent
 from rules.marauders.pack import EventCard, Pack
@@ -78,6 +78,14 @@ class Marauders:
     def recalled(self, state: Sea, slot: str, book: Sequence[EventCard]) -> Iterable[Offer]:
         """The known cards that may be named in an option."""
         return cards.recalled(self.pack, state, slot, book)
+
+    def things(self, state: Sea) -> Iterable[Offer]:
+        """What a note can be on."""
+        return noting.things(self.pack, state)
+
+    def here(self, state: Sea) -> Iterable[str]:
+        """What is where the running turn is."""
+        return noting.here(state)
 
     def subject(self, state: Sea, action: MaraudersAction) -> object:
         """What a button for an action depends on."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.contract import Action, Cancel, Seat, Start
+from rules.contract import Action, Annotate, Cancel, Seat, Start
 from rules.marauders.pack import Icon
 from rules.marauders.state import Bounties, CaptainCard, Nation, ShipKey, Where
 
@@ -185,6 +185,7 @@ class Rule(Action, frozen=True, tag="rule"):
 MaraudersAction = (
     Start
     | Cancel
+    | Annotate
     | Join
     | Sit
     | Sail

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.contract import Cancelled, Event, Opened, Reason, Seat
+from rules.contract import Annotated, Cancelled, Event, Opened, Reason, Seat
 from rules.marauders.state import CaptainCard, Nation, ShipKey, What, Where
 
 Succession = Literal["none", "new-card", "only", "drawn"]
@@ -340,6 +340,7 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
 MaraudersEvent = (
     Opened
     | Cancelled
+    | Annotated
     | Seated
     | Joined
     | Sailed

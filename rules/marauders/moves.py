@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.contract import Seat
+from rules import notes
+from rules.contract import Annotate, Seat
 from rules.marauders.actions import (
     Another,
     Attack,
@@ -148,5 +149,7 @@ def _of_table(state: Sea, action: MaraudersAction) -> object:
             return state.seats
         case Rule():
             return value(state, action.switch)
+        case Annotate():
+            return notes.on(state, action.on)
         case _:
             return None

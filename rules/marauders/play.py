@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.contract import Action, Cancel, Cancelled, Opened, Start
+from rules import notes
+from rules.contract import Action, Annotate, Cancel, Cancelled, Opened, Start
 from rules.marauders import actions, attacking, captains, corrections, deck, entering, scouting, war
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
@@ -30,9 +31,14 @@ def _cancel(_pack: Pack, state: Sea, action: Cancel, referee: Referee) -> Sea:
     return state
 
 
+def _annotate(_pack: Pack, state: Sea, action: Annotate, referee: Referee) -> Sea:
+    return notes.annotate(state, action, referee)
+
+
 _RULES: dict[type[Action], Callable[[Pack, Sea, Any, Referee], Sea]] = {
     Start: _start,
     Cancel: _cancel,
+    Annotate: _annotate,
     actions.Join: captains.join,
     actions.Sit: captains.sit,
     actions.Sail: captains.sail,

@@ -7,9 +7,9 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from rules import names, words
-from rules.contract import Request, RuleError, Seat
-from rules.marauders import called
+from rules import names, notes, words
+from rules.contract import Annotate, Request, RuleError, Seat
+from rules.marauders import called, noting
 from rules.marauders.actions import (
     Another,
     Attack,
@@ -238,6 +238,10 @@ def _correct(pack: Pack, state: Sea, request: Request) -> Correct:
     return Correct(_seat(state, request), _zone(pack, request), cast("Where", at))
 
 
+def _note(pack: Pack, state: Sea, request: Request) -> Annotate:
+    return notes.read(state, request, noting.things(pack, state), called.SHIP_NAMES)
+
+
 def _rule(_pack: Pack, _state: Sea, request: Request) -> Rule:
     key = switch_named(SWITCHES, _text(request, "switch"))
     return Rule(key, value_named(SWITCHES, key, _text(request, "value")))
@@ -268,4 +272,5 @@ _READERS: dict[str, Callable[[Pack, Sea, Request], MaraudersAction]] = {
     "remove": lambda _pack, _state, request: Remove(_ship(request)),
     "correct": _correct,
     "rule": _rule,
+    "note": _note,
 }

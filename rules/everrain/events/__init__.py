@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.contract import Cancelled, Opened
+from rules.contract import Annotated, Cancelled, Opened
 from rules.everrain.events.corrections import Corrected, Named, OutOfOrder, RuleSet
 from rules.everrain.events.decks import (
     Acted,
@@ -116,6 +116,7 @@ __all__ = [
 EverrainEvent = (
     Opened
     | Cancelled
+    | Annotated
     | Seated
     | Joined
     | CrewTold

@@ -1,0 +1,36 @@
+"""What a note can be on, and which of it is where the running turn is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.contract import Offer
+from rules.marauders.deck import has_come
+from rules.marauders.pack import Pack
+from rules.marauders.state import Sea
+from rules.marauders.turns import next_up
+
+EVENT, TURN, ROUND = "step-event", "step-turn", "step-round"
+"""The steps of a round: its event card, a captain's turn, its end."""
+
+
+def things(pack: Pack, state: Sea) -> Iterator[Offer]:
+    """Zones, enemy ships, the captains by their seats, and the steps of the round."""
+    yield from (Offer(zone.key, zone.name) for zone in pack.zones)
+    yield from (Offer(ship.key, ship.key) for ship in state.ships)
+    yield from (Offer(seat, seat) for seat in state.seats)
+    yield from (Offer(step, step.removeprefix("step-")) for step in (EVENT, TURN, ROUND))
+
+
+def here(state: Sea) -> Iterator[str]:
+    """The step; in a turn its captain, the zone that he is in, and the enemy ships there."""
+    captain = None if state.turn is None else state.captain(state.turn)
+    if captain is None:
+        yield TURN if has_come(state) else EVENT
+        return
+    yield captain.zone
+    yield from (ship.key for ship in state.ships_in(captain.zone))
+    yield captain.seat
+    yield TURN
+    if next_up(state) is None:
+        yield ROUND

@@ -1,0 +1,89 @@
+"""The group's own notes on the things of a game, of every game: writing one, taking it away, and which an entry is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from rules import names
+from rules.contract import Amended, Annotate, Annotated, Event, Note, Offer, Reason, Request, RuleError, State
+from rules.options import text, told
+from rules.referee import Referee
+
+MOST_NOTES = 100
+"""How many notes a table has room for."""
+
+LONGEST = 200
+"""The most characters of a note."""
+
+_OF_ANOTHER_KIND = frozenset({"nation", "nations", "port", "ship_class", "icons"})
+"""Fields of events whose texts are keys of things that no note is on, though they look like those of others."""
+
+S = TypeVar("S", bound=State)
+
+
+def on(state: State, thing: str) -> str:
+    """The note on a thing, empty when there is none."""
+    return next((note.text for note in state.notes if note.on == thing), "")
+
+
+def read(state: State, request: Request, things: Iterable[Offer], called: Iterable[names.Pair] = ()) -> Annotate:
+    """The note that was typed: on a thing by its key, by what it is called, or on what there is a note on already.
+
+    RuleErrors missing-option, unknown-note with the nearest things.
+    """
+    listed = tuple(things)
+    keys = dict.fromkeys((*(each.key for each in listed), *(note.on for note in state.notes)))
+    pairs = (*((key, key) for key in keys), *((each.key, each.name) for each in listed), *called)
+    thing = text(request, "on")
+    meant = thing if thing in keys else names.find(thing, pairs, "unknown-note", "things")
+    return Annotate(meant, told(request, "text")[:LONGEST].strip())
+
+
+def annotate(state: S, action: Annotate, referee: Referee) -> S:
+    """There is this note on a thing and no other; an empty one takes it away.
+
+    RuleErrors note-unchanged, too-many-notes.
+    """
+    before = on(state, action.on)
+    if before == action.text:
+        raise RuleError("note-unchanged", on=action.on, there=int(bool(before)))
+    others = tuple(note for note in state.notes if note.on != action.on)
+    if action.text and len(others) >= MOST_NOTES:
+        raise RuleError("too-many-notes", limit=MOST_NOTES)
+    kept = (*others, Note(action.on, action.text)) if action.text else others
+    referee.say(Annotated(action.on, before, action.text))
+    return replace(state, notes=tuple(sorted(kept, key=lambda note: note.on)))
+
+
+def here(state: State, things: Iterable[str]) -> tuple[Note, ...]:
+    """The notes on these things, in their order."""
+    by_thing = {note.on: note for note in state.notes}
+    return tuple(by_thing[thing] for thing in dict.fromkeys(things) if thing in by_thing)
+
+
+def named(events: Iterable[Event]) -> tuple[str, ...]:
+    """All that events name, in their order: what they were about, not what was only weighed.
+
+    >>> from rules.marauders.events import Sailed
+    >>> named([Sailed("s1", "havana", "tortuga")])
+    ('s1', 'havana', 'tortuga')
+    """
+    told = (event for event in events if not isinstance(event, Annotated | Amended))
+    return tuple(dict.fromkeys(each for event in told for each in _texts(event)))
+
+
+def _texts(value: object) -> Iterator[str]:
+    """The texts in a value, those of reasons not."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for each in value:  # pyright: ignore[reportUnknownVariableType] - a tuple of whatever a value holds
+            yield from _texts(each)  # pyright: ignore[reportUnknownArgumentType]
+    elif isinstance(value, msgspec.Struct) and not isinstance(value, Reason):
+        for field in value.__struct_fields__:
+            if field not in _OF_ANOTHER_KIND:
+                yield from _texts(getattr(value, field))
