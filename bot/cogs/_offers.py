@@ -15,6 +15,7 @@ from bot.cogs._acting import of_another_game
 from bot.cogs._typed import offered
 from bot.cogs._undo import back_offers
 from bot.games import GAMES, panel
+from bot.panels import noting
 from bot.refusal import Refusal
 from bot.seats import seat_for, seats_of
 from bot.ui.reply import UNSENT, Reply
@@ -160,6 +161,8 @@ def _of_every_game(view: View, focused: str, given: dict[str, str], command: str
         return _seats(view, "key" if focused != "name" else "name")
     if focused == "answer":
         return offered(view, given.get("answer", ""))
+    if focused == "on":
+        return noting.offers(view)
     if focused == "switch":
         return [Offer(switch.key, panel(view).switch_name(view, switch)) for switch in view.game.switches]
     return None

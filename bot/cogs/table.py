@@ -187,6 +187,11 @@ class TableCog(commands.Cog):
 
         await answering(interaction, "public", work)
 
+    @command(table, "note")
+    async def note(self, interaction: Interaction, on: str, text: str | None = None) -> None:
+        """The group's own note on a thing; without a text there is none any more."""
+        await act(interaction, "note", on=on, text=text)
+
     @command(table, "help")
     async def help(self, interaction: Interaction) -> None:
         """What can be done here, and how."""
@@ -221,7 +226,7 @@ class TableCog(commands.Cog):
         await _read(interaction, lambda bot, table: export_message(bot, table, limit))
 
 
-offering(TableCog.table, {"undo.to", "pack", "seat.name", "after", "seat", "switch", "value", "answer"})
+offering(TableCog.table, {"undo.to", "pack", "seat.name", "after", "seat", "switch", "value", "answer", "on"})
 
 
 async def setup(bot: CrowsNest) -> None:

@@ -378,6 +378,7 @@ _HELP = (
     ("help-seat", ("table seat",)),
     ("help-rules", ("table rules",)),
     ("help-talk", ("table talk",)),
+    ("help-note", ("table note",)),
     ("help-access", ("table access",)),
     ("help-packs", ("pack list", "pack show", "pack template", "pack upload")),
     ("help-language", ("campaign language",)),

@@ -15,6 +15,7 @@ from bot.refusal import Refusal
 from bot.tables.line import coming_next
 from bot.tables.outcome import Asked, TakenBack, Undone, once_done
 from bot.telling.lead import NO_LEAD, Lead, lead_of, put_right, reopened_lead, stands_first, table_message, with_table
+from bot.telling.noting import noted
 from bot.telling.pictures import pictured
 from bot.text import say
 from bot.text.names import Said
@@ -71,6 +72,7 @@ def _entry_message(played: Played, *, pressed: bool, asked: Iterable[Seat]) -> t
     if played.again:
         message = replace(message, lines=(*message.lines, table_panel.said_twice(played)))
     message = replace(message, lines=(*put_right(played), *message.lines))
+    message = noted(played, message, with_table=stands_first(played))
     public = _is_posted(played, report, pressed=pressed, asked=asked)
     if public:
         called = on.called(played)

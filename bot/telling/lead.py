@@ -8,6 +8,7 @@ import msgspec
 
 from bot.games import panel
 from bot.panels import table as table_panel
+from bot.telling import noting
 from bot.text import say
 from bot.text.names import Said
 from bot.ui.message import Menu, Message, Row, presses_of
@@ -84,14 +85,19 @@ def table_message(
     At a quiet table what the enemies did in the last entry stands first, where it is no message of its own. `again` is what
     redo would bring back.
     """
-    on = panel(view)
     title, told = _without_message(view, last, lead)
-    message = on.state(view, last, room=min(len(first), 2) + len(title) + min(len(told), 2))
+    message = _with_notes(view, last, min(len(first), 2) + len(title) + min(len(told), 2))
     first = _in_lines(first, title, told, table_panel.MOST_LINES - len(message.lines), view.table.language)
     said = lead if _is_news(lead, view) else NO_LEAD
     lines = said.own if view.state.cards == "ours" else said.lines
     message = led(message, replace(said, lines=(*first, *lines)), view)
     return stamped(message if again is None else _with_redo(message, again, view), view)
+
+
+def _with_notes(view: View, last: Played, room: int = 0) -> Message:
+    """How the table stands, and below it the notes on what is where the running turn is."""
+    notes = noting.standing(view)
+    return noting.with_notes(panel(view).state(view, last, room=room + len(notes)), notes, view.table.language)
 
 
 def _without_message(view: View, last: Played, lead: Lead) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -102,7 +108,8 @@ def _without_message(view: View, last: Played, lead: Lead) -> tuple[tuple[str, .
     report = on.report(last)
     if report is None or on.urgent(last) or last.instead is not None:
         return (), ()
-    return ((report.title, report.footer) if report.footer else ()), report.lines
+    told = noting.noted(last, report, with_table=True).lines
+    return ((report.title, report.footer) if report.footer else ()), told
 
 
 def _in_lines(
@@ -149,7 +156,7 @@ def with_table(played: Played, message: Message) -> Message:
     if played.number == 1:
         return message
     view = played.after
-    state = led(panel(view).state(view, played), Lead(0, message.title, message.lines, message.footer), view)
+    state = led(_with_notes(view, played), Lead(0, message.title, message.lines, message.footer), view)
     known = {(press.verb, press.arg) for row in state.rows for press in presses_of(row)}
     more = tuple(press for row in message.rows for press in presses_of(row) if (press.verb, press.arg) not in known)
     return replace(state, rows=(*state.rows, *table_panel.rows(more))[:5], mentions=message.mentions)

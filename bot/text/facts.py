@@ -22,6 +22,7 @@ _KIND = {
     **dict.fromkeys(("face", "faces"), "face"),
     **dict.fromkeys(("permission", "permissions"), "permission"),
     **dict.fromkeys(("options", "chosen", "seen"), "thing"),
+    **dict.fromkeys(("on", "things"), "noted"),
     "option": "option",
     "game": "game",
     "pack": "pack",
@@ -87,6 +88,16 @@ def thing(key: str, names: Names, locale: str = LOCALE) -> str:
     return names.seat(key) if kind == "seat" else names.of(kind, key)
 
 
+def noted(key: str, names: Names, locale: str = LOCALE) -> str:
+    """What a thing that a note is on is called: a step of the round, a seat, a thing of the game's own, or as the key says."""
+    if has(message := f"note-{key}"):
+        return phrase(in_game(message, names.vocabulary.game), {}, locale)
+    kind = kind_of(key, names, (*names.vocabulary.things, "province"))
+    if kind in names.vocabulary.phrased:
+        return phrase(f"{kind}-{key}", {}, locale)
+    return names.seat(key) if kind == "seat" else names.of(kind, key)
+
+
 def kind_of(key: str, names: Names, kinds: Sequence[str]) -> str:
     """The kind of thing that a key is of: `seat`, the first of these that are the game's own, or nothing."""
     if key in names.seats:
@@ -105,6 +116,8 @@ def _item(field: str, value: object, names: Names, locale: str) -> str:
 
 def _word(field: str, value: str, names: Names, locale: str) -> str:
     kind = names.vocabulary.kinds.get(field) or _KIND.get(field, "")
+    if kind == "noted":
+        return noted(value, names, locale)
     if kind == "thing":
         return joined((thing(part, names, locale) for part in value.split("+")), "and", locale)
     if (

@@ -8,7 +8,7 @@ from bot.panels.marauders.vocabulary import MARAUDERS
 from bot.text import Names
 from bot.text.catalogue import phrase
 from rules import marauders
-from rules.contract import MEANS, Cancelled, Candidate, Event, Opened, Reason
+from rules.contract import MEANS, Annotated, Cancelled, Candidate, Event, Opened, Reason
 from rules.marauders import Marauders, events, load
 from rules.marauders.house import SWITCHES
 from rules.marauders.pack import DIE
@@ -134,6 +134,8 @@ EVENTS: tuple[Event, ...] = (
     Opened("own", sample=False),
     Cancelled("icons", ("skull", "s1")),
     Cancelled("icons", ()),
+    Annotated("havana", "", "Sell at 6."),
+    Annotated("s1", "Sell at 6.", ""),
     events.Seated("s1", None),
     events.Seated("s2", "s1"),
     events.Joined("s1", "english", "caracas", "spanish"),

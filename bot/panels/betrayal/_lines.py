@@ -18,7 +18,7 @@ from rules.betrayal import events as on
 from rules.betrayal.adding import QUEST_SUBSTITUTE
 from rules.betrayal.pack import Pack, Side
 from rules.betrayal.state import Enemy, Unit
-from rules.contract import MEANS, Event
+from rules.contract import MEANS, Annotated, Event
 
 _CLOSE = ("betrayal.instigate", "betrayal.lord", "betrayal.necromancy")
 """The skills that say where an enemy comes."""
@@ -91,6 +91,8 @@ def _lines(say: Voice, pack: Pack, event: Event, events: tuple[Event, ...]) -> I
 def _how(event: Event) -> str:
     """In which other words of its own an event is told."""
     match event:
+        case Annotated(text=""):
+            return "gone"
         case on.Filled():
             return "done"
         case on.Defeated() if event.because.rule == "betrayal.added.back-to-back":

@@ -11,7 +11,7 @@ from bot.panels.everrain._names import vessel_name
 from bot.panels.everrain._sea_facts import AT_SEA
 from bot.panels.table import Voice, tag
 from bot.text.names import Said
-from rules.contract import Cancelled, Event, Opened, Reason
+from rules.contract import Annotated, Cancelled, Event, Opened, Reason
 from rules.everrain import events as on
 from rules.everrain.pack import Pack
 
@@ -189,6 +189,7 @@ _TOLD: Mapping[type[Event], Callable[[Voice, Any], Facts]] = {
     **AT_SEA,
     Opened: fields("pack", "sample"),
     Cancelled: fields("was", "seen"),
+    Annotated: fields("on", "before", "text"),
     on.Seated: fields("seat", "after"),
     on.Joined: _joined,
     on.CrewTold: _crew,

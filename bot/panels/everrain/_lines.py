@@ -15,7 +15,7 @@ from bot.panels.table import Voice
 from bot.text.catalogue import has
 from bot.text.names import Said
 from bot.view import View
-from rules.contract import MEANS, Event
+from rules.contract import MEANS, Annotated, Event
 from rules.everrain import events as on
 from rules.everrain.pack import Pack
 from rules.everrain.state import Voyage
@@ -71,6 +71,8 @@ def _lines(say: Voice, pack: Pack, voyage: Voyage, event: Event, events: Sequenc
             begun = any(isinstance(each, on.ActBegan) and each.act == event.due.act for each in events)
             waits = "begun" if begun else "turn" if voyage.phase is None else "phase"
             yield said(say, pack, event, waits=waits)
+        case Annotated(text=""):
+            yield said(say, pack, event, "gone")
         case on.NothingToDo():
             each = [other for other in events if isinstance(other, on.NothingToDo)]
             steps = tuple(step for other in each for step in other.steps)

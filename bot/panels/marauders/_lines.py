@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.panels.marauders._names import sea_of
 from bot.panels.table import Voice
 from bot.view import Asking, Played, View
-from rules.contract import MEANS, Answer, Draw, Event, Seat, State
+from rules.contract import MEANS, Annotated, Answer, Draw, Event, Seat, State
 from rules.marauders.events import (
     Absent,
     Arrived,
@@ -110,6 +110,8 @@ def _lines(say: Voice, scene: Scene, event: Event, ties: Iterator[tuple[str, ...
             yield f"{say(event)} {say('lay-card')}"
         case Defeated() if "death-and-new" in dict(event.because.house):
             yield f"{say(event)} {say('house-used', switch='death-and-new')}"
+        case Annotated(text=""):
+            yield say.tagged(event, "gone")
         case RuleSet(switch=switch) if switch not in _MEANS:
             yield say.tagged(event, "told", meaning=say(f"switch-{switch}.{event.value}"))
         case _:
