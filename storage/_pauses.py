@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from storage._connection import Connection
-from storage.store import Conflict, Origin
+from storage.store import Conflict, Origin, Repeated
 
 _PAUSE = "INSERT INTO pauses (table_id, at, note, member, interaction) VALUES (?, ?, ?, ?, ?)"
 
 _RESUME = """
 UPDATE pauses SET resumed = ?, resumer = ?, resumption = ? WHERE table_id = ? AND resumed IS NULL RETURNING id
 """
+
+_RECALLED = "UPDATE tables SET recalled = ? WHERE id = ? AND recalled IS ? RETURNING id"
 
 _DRAFT = "INSERT OR REPLACE INTO drafts (table_id, member, name, text, at) VALUES (?, ?, ?, ?, ?)"
 
@@ -32,11 +34,13 @@ class PauseShelf:
     async def resume(self, table: int, origin: Origin) -> None:
         """The pause is over; Conflict when there is none."""
         if not await self._db.run(_RESUME, (origin.at, origin.member, origin.interaction, table)):
-            raise Conflict
+            known = await self._db.run("SELECT 1 FROM interactions WHERE id = ?", (origin.interaction,))
+            raise Repeated if known else Conflict
 
-    async def put_recalled(self, table: int, at: float) -> None:
-        """The table was told now where it stood the last time."""
-        await self._db.run("UPDATE tables SET recalled = ? WHERE id = ?", (at, table))
+    async def put_recalled(self, table: int, at: float | None, known: float | None) -> None:
+        """The table was told now where it stood the last time; Conflict when it was told then another time than is `known`."""
+        if not await self._db.run(_RECALLED, (at, table, known)):
+            raise Conflict
 
     async def put_draft(self, table: int, member: int, name: str, text: str, at: float) -> None:
         """Keeps what a member is writing at a table, in place of what he had of this name."""

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
+from storage.keeping import Keeping
+
 
 class StoreError(Exception):
     """Base of everything that the store refuses or cannot do."""
@@ -230,7 +232,7 @@ class Epoch:
     closed: bool
 
 
-class Store(Protocol):
+class Store(Keeping, Protocol):
     """Every engine does this. All changes are durable when the call returns, and each happens wholly or not at all.
 
     Every change that names an interaction raises Repeated when that interaction was accepted before, for whatever.
@@ -335,34 +337,6 @@ class Store(Protocol):
 
     async def put_message(self, table: int, message: Standing) -> None:
         """Which message is the table message now, and what it shows. Nobody asks for this, so nothing is journaled."""
-        ...
-
-    async def put_pause(self, table: int, note: str, origin: Origin) -> None:
-        """An open table pauses, or pauses with another note; Conflict when it has ended."""
-        ...
-
-    async def put_pause_message(self, table: int, message: int) -> None:
-        """Which message tells of the pause that a table is in. Nobody asks for this, so nothing is journaled."""
-        ...
-
-    async def resume(self, table: int, origin: Origin) -> None:
-        """The pause is over; Conflict when there is none."""
-        ...
-
-    async def put_recalled(self, table: int, at: float) -> None:
-        """The table was told now where it stood the last time."""
-        ...
-
-    async def put_draft(self, table: int, member: int, name: str, text: str, at: float) -> None:
-        """Keeps what a member is writing at a table, in place of what he had of this name, so that it survives a restart."""
-        ...
-
-    async def draft(self, table: int, member: int, name: str) -> str | None:
-        """What a member was writing at a table."""
-        ...
-
-    async def drop_draft(self, table: int, member: int, name: str) -> None:
-        """Forgets what a member was writing."""
         ...
 
     async def last_table(self, guild: int, game: str, before: int) -> Table | None:

@@ -131,7 +131,7 @@ class Locked:
         if learned := view.game.learned(action):
             await self.books.learn(view.table.guild, view.game, learned)
         called = {**view.seats, **{seat.key: seat for seat in seats}}
-        table = replace(view.table, head=entry.number, seats=tuple(called.values()), waits=False)
+        table = replace(view.table, head=entry.number, seats=tuple(called.values()), waits=False, pause=None)
         with once_done():
             after = await self.ledger.on(table, view.game, outcome.state, called)
             replaced = None if instead is None else await self.entry(table, instead)

@@ -10,6 +10,7 @@ from bot.refusal import Refusal
 from bot.tables.access import MODES, check_row, joins, rules_over
 from bot.tables.locked import new_entry, ran
 from bot.tables.outcome import Asked, once_done
+from bot.tables.pausing import Pausing
 from bot.tables.playing import Playing
 from bot.tables.step import Make, Place, Rows, Step, Wanted
 from bot.tables.undoing import Undoing
@@ -32,7 +33,7 @@ _HOSTS: dict[Setting, str] = {"access": "host-sets-access", "language": "languag
 """What only the host may set, and who manages the channel; and what anybody else is told."""
 
 
-class Tables(Playing, Undoing):
+class Tables(Playing, Undoing, Pausing):
     """All tables of a store. Every method is atomic for its table, across tasks and across processes."""
 
     async def start(

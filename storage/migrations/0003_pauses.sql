@@ -1,8 +1,9 @@
 -- 0003: a table pauses, is told where it stood the last time, and keeps what its members are writing.
 --
 -- A pause is a row of its own with who asked for it, so that the journal need not be made anew. At most one of a table is open;
--- pausing again closes it and opens another. The message that tells of it, and when a table was told last where it stood, are
--- the bot's own affair. A draft is what a member fills into the sheet until it is applied.
+-- pausing again closes it and opens another, and whatever is played at the table closes it too: a pause holds nobody up. The
+-- message that tells of it, and when a table was told last where it stood, are the bot's own affair. A draft is what a member
+-- fills into the sheet until it is applied.
 
 ALTER TABLE tables ADD COLUMN recalled REAL;
 
@@ -28,6 +29,22 @@ END;
 
 CREATE TRIGGER pause_is_over BEFORE UPDATE OF resumption ON pauses BEGIN
     INSERT INTO interactions SELECT NEW.resumption, NEW.table_id, NEW.resumed WHERE NEW.resumption IS NOT NULL;
+END;
+
+CREATE TRIGGER entry_ends_pause AFTER INSERT ON entries BEGIN
+    UPDATE pauses SET resumed = NEW.at, resumer = NEW.member WHERE table_id = NEW.table_id AND resumed IS NULL;
+END;
+
+CREATE TRIGGER wait_ends_pause AFTER INSERT ON waiting BEGIN
+    UPDATE pauses SET resumed = NEW.at, resumer = NEW.member WHERE table_id = NEW.table_id AND resumed IS NULL;
+END;
+
+CREATE TRIGGER answer_ends_pause AFTER INSERT ON answers BEGIN
+    UPDATE pauses SET resumed = NEW.at, resumer = NEW.member WHERE table_id = NEW.table_id AND resumed IS NULL;
+END;
+
+CREATE TRIGGER journal_ends_pause AFTER INSERT ON journal WHEN NEW.what IN ('move', 'take-back', 'cancel', 'end') BEGIN
+    UPDATE pauses SET resumed = NEW.at, resumer = NEW.member WHERE table_id = NEW.table_id AND resumed IS NULL;
 END;
 
 CREATE TABLE drafts (

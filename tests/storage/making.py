@@ -89,8 +89,10 @@ def numbers(entries: list[Entry]) -> list[int]:
 
 async def everything(store: Store, table: Table) -> object:
     """All that the store says of a table and of who sits in which channel."""
+    now = await store.table(table.id)
     return (
-        await store.table(table.id),
+        now,
+        None if now is None else now.pause,
         await store.tables(),
         await store.entries(table.id),
         await store.waiting(table.id),

@@ -35,6 +35,10 @@ async def _ended(store: Store, table: Table, interaction: int | None) -> None:
     await store.end(table.id, by(interaction))
 
 
+async def _paused(store: Store, table: Table, interaction: int | None) -> None:
+    await store.put_pause(table.id, "the door bell", by(interaction))
+
+
 async def _waiting(store: Store, table: Table, interaction: int | None) -> None:
     await store.wait(table.id, waiting(3, interaction))
 
@@ -66,6 +70,9 @@ CHANGES = {
     "reopen": Change(lambda store, table, one: store.reopen(table.id, NEXT_SEED, by(one)), _ended),
     "seat": Change(lambda store, table, one: store.put_seat(table.id, Seat("s1", "Ben", BEN), by(one))),
     "set": Change(lambda store, table, one: store.put_setting(table.id, "access", "host", by(one))),
+    "pause": Change(_paused),
+    "pause anew": Change(lambda store, table, one: store.put_pause(table.id, "supper", by(one)), _paused),
+    "resume": Change(lambda store, table, one: store.resume(table.id, by(one)), _paused),
     "wait": Change(_waiting),
     "answer": Change(lambda store, table, one: store.answer(table.id, 0, [given("x", one), given("y", one)]), _waiting),
     "take back": Change(lambda store, table, one: store.take_back(table.id, 1, 0, by(one)), _answered),
