@@ -5,10 +5,17 @@ from __future__ import annotations
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import CommonForm, Sent
+from bot.games import panel
 from bot.panels import noting
 from bot.telling.answers import show
+from bot.ui.message import Form
 from bot.ui.reply import Reply
+from bot.view import View
 from rules.contract import Request
+
+
+def _form(view: View, arg: str) -> Form:
+    return noting.form(view, panel(view).names(view), arg)
 
 
 async def _take(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
@@ -17,5 +24,5 @@ async def _take(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
     await show(bot, reply, await bot.tables.play(sent.table, lambda _: request, step(reply.interaction)))
 
 
-NOTE_FORMS = {"note": CommonForm(noting.form, _take)}
+NOTE_FORMS = {"note": CommonForm(_form, _take)}
 """The form, by name."""

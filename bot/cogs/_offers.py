@@ -162,7 +162,7 @@ def _of_every_game(view: View, focused: str, given: dict[str, str], command: str
     if focused == "answer":
         return offered(view, given.get("answer", ""))
     if focused == "on":
-        return noting.offers(view)
+        return noting.offers(view, panel(view).names(view))
     if focused == "switch":
         return [Offer(switch.key, panel(view).switch_name(view, switch)) for switch in view.game.switches]
     return None

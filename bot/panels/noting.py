@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games import panel
 from bot.panels.table import NOBODY, button
-from bot.text import cut, say
+from bot.text import Names, cut, say
 from bot.text.facts import noted
 from bot.ui.message import Form, Press, TextPart
 from bot.view import View
@@ -23,7 +22,7 @@ def note_press(locale: str, thing: str = "") -> Press:
     return button(say("button-note-this" if thing else "button-note", NOBODY, locale), "form", f"note;{thing}")
 
 
-def form(view: View, arg: str) -> Form:
+def form(view: View, names: Names, arg: str) -> Form:
     """What the note on a thing (`arg`) says now; without one, what it is on is typed."""
     locale = view.table.language
     what = TextPart(
@@ -36,18 +35,17 @@ def form(view: View, arg: str) -> Form:
         longest=notes.LONGEST,
         lines=True,
     )
-    names = panel(view).names(view).plain
-    title = say("note-on", names, locale, on=arg) if arg else say("form-note", NOBODY, locale)
+    title = say("note-on", names.plain, locale, on=arg) if arg else say("form-note", NOBODY, locale)
     return Form("note", arg, _label(title), (told,) if arg else (what, told), view.table.id)
 
 
-def offers(view: View) -> list[Offer]:
+def offers(view: View, names: Names) -> list[Offer]:
     """What a note can be on, by what it is called: what is where the running turn is first, then what has one, then the rest."""
-    names, locale = panel(view).names(view).plain, view.table.language
+    locale = view.table.language
     now, kept = set(view.game.here(view.state)), {note.on for note in view.state.notes}
     known = {each.key: each.name for each in view.game.things(view.state)}
     keys = sorted(dict.fromkeys((*known, *kept)), key=lambda key: (key not in now, key not in kept))
-    called = {key: noted(key, names, locale) for key in keys}
+    called = {key: noted(key, names.plain, locale) for key in keys}
     return [Offer(key, known.get(key, key) if called[key] == key else called[key]) for key in keys]
 
 

@@ -188,6 +188,8 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         phase
         activate enemy:the-maw dice:M,O,O,M
         rule switch:length value:short
+        note on:step-agenda text:mind the token
+        note on:step-agenda
         rule switch:dice value:ours
         """,
     ),

@@ -27,6 +27,7 @@ COMMANDS: dict[str, dict[str, str]] = {
         "why": "entry",
         "rules": "switch value",
         "seat": "name! member after",
+        "note": "on! text",
         "help": "",
         "end": "",
         "export": "",
@@ -266,6 +267,7 @@ async def test_what_is_typed_freely_is_offered_where_there_is_something_to_offer
         "seat.name",
         "seat.after",
         "undo.to",
+        "note.on",
     }
     units = ("defeat", "remove", "flip", "companion", "return", "skill", "health", "name", "place", "swap")
     expected |= {f"{verb}.enemy" for verb in units}
