@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from rules import sheet
 from rules.betrayal import book as chips
 from rules.betrayal import faults, moves, noting, offers, play, read
 from rules.betrayal.actions import BetrayalAction
@@ -14,7 +15,7 @@ from rules.betrayal.questions import BetrayalQuestion
 from rules.betrayal.reading_packs import PackError, Problem, load, read_pack
 from rules.betrayal.state import Realm
 from rules.betrayal.switches import SWITCHES
-from rules.contract import Offer, Request, Seat, Switch
+from rules.contract import Amend, Offer, Request, Seat, Switch
 from rules.referee import Referee
 from rules.switches import chosen
 
@@ -25,7 +26,7 @@ class Betrayal:
     """The game on one pack; see `rules.contract.Game` for what each method answers."""
 
     key: ClassVar[str] = "betrayal"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     state_type: ClassVar[Any] = Realm
     action_type: ClassVar[Any] = BetrayalAction
     event_type: ClassVar[Any] = BetrayalEvent
@@ -45,10 +46,12 @@ class Betrayal:
 
     def read(self, state: Realm, request: Request) -> BetrayalAction:
         """What was typed, as an action with keys."""
-        return read.read(self.pack, state, request)
+        return sheet.meant(request) or read.read(self.pack, state, request)
 
     def play(self, state: Realm, action: BetrayalAction, referee: Referee) -> Realm:
         """The state after an action."""
+        if isinstance(action, Amend):
+            return sheet.amend(self, state, action, referee)
         return play.play(self.pack, state, action, referee)
 
     def moves(self, state: Realm, seat: Seat | None) -> Iterator[BetrayalAction]:
@@ -89,6 +92,8 @@ class Betrayal:
 
     def subject(self, state: Realm, action: BetrayalAction) -> object:
         """What a button for an action depends on."""
+        if isinstance(action, Amend):
+            return sheet.written(state)
         return moves.subject(state, action)
 
     def faults(self, state: Realm) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.betrayal.pack import Difficulty, Kind, Mode, Side
-from rules.contract import Action, Annotate, Cancel, Seat, Start, Value
+from rules.contract import Action, Amend, Annotate, Cancel, Seat, Start, Value
 
 Result = Literal["fits", "no-tile", "cannot-fit"]
 """What came of a delve card: its tile was placed, there is none of its shape, or it does not fit (P-16)."""
@@ -193,6 +193,7 @@ BetrayalAction = (
     Start
     | Cancel
     | Annotate
+    | Amend
     | Sit
     | Muster
     | Open

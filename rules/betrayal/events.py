@@ -7,7 +7,7 @@ from typing import Literal
 from rules.betrayal.actions import Demand, Result, Skill
 from rules.betrayal.pack import Bag, Kind, Mode, Side
 from rules.betrayal.state import Companion, Enemy, Party, Pool, Unit
-from rules.contract import Annotated, Cancelled, Event, Opened, Reason, Seat, Value
+from rules.contract import Amended, Annotated, Cancelled, Event, Opened, Reason, Seat, Value
 
 By = Literal["bot", "table"]
 
@@ -336,6 +336,7 @@ BetrayalEvent = (
     Opened
     | Cancelled
     | Annotated
+    | Amended
     | Seated
     | PartySet
     | BattleOpened

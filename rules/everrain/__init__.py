@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from rules.contract import Offer, Request, Seat, Switch
+from rules import sheet
+from rules.contract import Amend, Offer, Request, Seat, Switch
 from rules.everrain import book as cards
 from rules.everrain import faults, moves, noting, offers, phases, play, read
 from rules.everrain.actions import EverrainAction
@@ -45,10 +46,12 @@ class Everrain:
 
     def read(self, state: Voyage, request: Request) -> EverrainAction:
         """What was typed, as an action with keys."""
-        return read.read(self.pack, state, request)
+        return sheet.meant(request) or read.read(self.pack, state, request)
 
     def play(self, state: Voyage, action: EverrainAction, referee: Referee) -> Voyage:
         """The state after an action."""
+        if isinstance(action, Amend):
+            return sheet.amend(self, state, action, referee)
         return play.play(self.pack, state, action, referee)
 
     def moves(self, state: Voyage, seat: Seat | None) -> Iterator[EverrainAction]:
@@ -89,6 +92,8 @@ class Everrain:
 
     def subject(self, state: Voyage, action: EverrainAction) -> object:
         """What a button for an action depends on."""
+        if isinstance(action, Amend):
+            return sheet.written(state)
         return moves.subject(state, action)
 
     def faults(self, state: Voyage) -> tuple[str, ...]:

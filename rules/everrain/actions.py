@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.contract import Action, Annotate, Cancel, Seat, Start, Value
+from rules.contract import Action, Amend, Annotate, Cancel, Seat, Start, Value
 from rules.everrain.pack import Card, Face, Hex
 from rules.everrain.state import Facing, Side, Spot
 
@@ -243,6 +243,7 @@ EverrainAction = (
     Start
     | Cancel
     | Annotate
+    | Amend
     | Sit
     | Join
     | Spawn

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from rules.contract import Offer, Request, Seat, Switch
+from rules import sheet
+from rules.contract import Amend, Offer, Request, Seat, Switch
 from rules.marauders import book as cards
 from rules.marauders import faults, moves, noting, offers, play, read, turns
 from rules.marauders.actions import MaraudersAction
@@ -25,7 +26,7 @@ class Marauders:
     """The game on one pack; see `rules.contract.Game` for what each method answers."""
 
     key: ClassVar[str] = "marauders"
-    rules: ClassVar[int] = 2
+    rules: ClassVar[int] = 3
     state_type: ClassVar[Any] = Sea
     action_type: ClassVar[Any] = MaraudersAction
     event_type: ClassVar[Any] = MaraudersEvent
@@ -45,10 +46,12 @@ class Marauders:
 
     def read(self, state: Sea, request: Request) -> MaraudersAction:
         """What was typed, as an action with keys."""
-        return read.read(self.pack, state, request)
+        return sheet.meant(request) or read.read(self.pack, state, request)
 
     def play(self, state: Sea, action: MaraudersAction, referee: Referee) -> Sea:
         """The state after an action."""
+        if isinstance(action, Amend):
+            return sheet.amend(self, state, action, referee)
         return play.play(self.pack, state, action, referee)
 
     def moves(self, state: Sea, seat: Seat | None) -> Iterator[MaraudersAction]:
@@ -89,6 +92,8 @@ class Marauders:
 
     def subject(self, state: Sea, action: MaraudersAction) -> object:
         """What a button for an action depends on."""
+        if isinstance(action, Amend):
+            return sheet.written(state)
         return moves.subject(state, action)
 
     def faults(self, state: Sea) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.contract import Action, Annotate, Cancel, Seat, Start
+from rules.contract import Action, Amend, Annotate, Cancel, Seat, Start
 from rules.marauders.pack import Icon
 from rules.marauders.state import Bounties, CaptainCard, Nation, ShipKey, Where
 
@@ -29,10 +29,11 @@ class Sit(Action, frozen=True, tag="seat"):
 
 
 class Sail(Action, frozen=True, tag="sail"):
-    """From sea to sea over one border; an arrival at sea (R11a)."""
+    """From sea to sea over one border, or `via` a zone over two: each is an arrival at sea (R11a)."""
 
     seat: Seat
     zone: str
+    via: str = ""
 
 
 class Port(Action, frozen=True, tag="port"):
@@ -186,6 +187,7 @@ MaraudersAction = (
     Start
     | Cancel
     | Annotate
+    | Amend
     | Join
     | Sit
     | Sail

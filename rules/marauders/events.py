@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.contract import Annotated, Cancelled, Event, Opened, Reason, Seat
+from rules.contract import Amended, Annotated, Cancelled, Event, Opened, Reason, Seat
 from rules.marauders.state import CaptainCard, Nation, ShipKey, What, Where
 
 Succession = Literal["none", "new-card", "only", "drawn"]
@@ -33,6 +33,14 @@ class Sailed(Event, frozen=True, tag="marauders-sailed"):
 
     seat: Seat
     from_: str
+    to: str
+
+
+class HeldUp(Event, frozen=True, tag="marauders-held-up"):
+    """A captain who sailed over two zones was found in the first: the battle there comes before the way on."""
+
+    seat: Seat
+    zone: str
     to: str
 
 
@@ -326,24 +334,35 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
     """Something looks out of order; it was done all the same. `seats` are the captains it is about.
 
     `no-event`: a round's first turn began, or the round ended, without an event card, at a table that has had one.
+    `arrivals-waiting`: `ships` wait for the end of the round, which may have been forgotten.
     `captain-there`, `captain-waits`: the `captain` whose card came commands the `ship` already, or has a card with it.
     """
 
     what: Literal[
-        "second-event", "second-turn", "turn-not-begun", "turns-missing", "no-event", "captain-there", "captain-waits"
+        "second-event",
+        "arrivals-waiting",
+        "second-turn",
+        "turn-not-begun",
+        "turns-missing",
+        "no-event",
+        "captain-there",
+        "captain-waits",
     ]
     seats: tuple[Seat, ...] = ()
     ship: ShipKey | None = None
     captain: CaptainCard | None = None
+    ships: tuple[ShipKey, ...] = ()
 
 
 MaraudersEvent = (
     Opened
     | Cancelled
     | Annotated
+    | Amended
     | Seated
     | Joined
     | Sailed
+    | HeldUp
     | EnteredPort
     | LeftPort
     | TurnBegan

@@ -107,8 +107,8 @@ def test_every_kind_is_in_a_union(base: type[Value], field: str) -> None:
 
 
 def test_the_events_and_questions_of_games_have_their_own_tags() -> None:
-    """Except for what every game has: opened, cancelled and annotated, rolls and picks."""
-    for field, shared in (("event_type", 3), ("question_type", 2)):
+    """Except for what every game has: opened, cancelled, annotated and amended, rolls and picks."""
+    for field, shared in (("event_type", 4), ("question_type", 2)):
         kinds = [set(typing.get_args(getattr(game, field))) for game in GAMES]
         tags = [str(kind.__struct_config__.tag) for kind in set[Any]().union(*kinds)]
         assert len(set(tags)) == len(tags)

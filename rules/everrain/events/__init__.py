@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.contract import Annotated, Cancelled, Opened
+from rules.contract import Amended, Annotated, Cancelled, Opened
 from rules.everrain.events.corrections import Corrected, Named, OutOfOrder, RuleSet
 from rules.everrain.events.decks import (
     Acted,
@@ -117,6 +117,7 @@ EverrainEvent = (
     Opened
     | Cancelled
     | Annotated
+    | Amended
     | Seated
     | Joined
     | CrewTold

@@ -1,0 +1,294 @@
+"""The sheet: the whole state of a table as short lines `key: value`, of any game, and correcting it by them."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+from rules import names
+from rules.contract import Amend, Amended, Change, Game, Request, RuleError, State, Value
+from rules.referee import Referee
+from rules.seating import MOST_SEATS
+from rules.sheet_lines import (
+    Key,
+    Slot,
+    by,
+    examples_of,
+    fields,
+    heads,
+    implied,
+    keyed,
+    lines_of,
+    lists,
+    slot_of,
+    text_of,
+)
+from rules.sheet_values import NONE, Where, built, inline, parts, shown, struct_of, value_of
+
+S = TypeVar("S", bound=State)
+
+Ids = Mapping[Key, list[str]]
+"""The last words of keys, by the words before."""
+
+ORDER = "order"
+"""Before the words of a list, in a change: its things stand in another order. Lines in another order mean that."""
+MOST_LINES = 1000
+"""The most lines of a sheet that is read."""
+_PAIR = re.compile(r"(-?\d+)\s*,\s*(-?\d+)")
+
+
+class Line(Value, frozen=True):
+    """A line of the sheet."""
+
+    key: str
+    value: str
+
+    @property
+    def text(self) -> str:
+        """The line as it is written."""
+        return f"{self.key}: {self.value}"
+
+
+def written(state: State) -> tuple[Line, ...]:
+    """The whole state but its streams of chance."""
+    return tuple(Line(text_of(key), value) for key, value in lines_of(state).items())
+
+
+def examples(state: State) -> tuple[Line, ...]:
+    """A line of each kind of thing that there is none of, with all that can be told of one."""
+    return tuple(Line(text_of(key), value) for key, value in examples_of(state).items())
+
+
+# ------------------------------------------------------------------------------------------------ reading
+
+
+def read(state: State, text: str, seen: Collection[str] | None = None) -> tuple[tuple[str, str], ...]:
+    """What a sheet says otherwise than the state, as an Amend has it.
+
+    `seen` are the keys of the lines that were there to be changed (None: all): what is missing of the others is not gone.
+    RuleError sheet-unknown-line, sheet-no-colon, sheet-twice, sheet-too-long and those of its values.
+    """
+    base = lines_of(state)
+    told = _told(state, base, text)
+    changes = {key: value for key, value in told.items() if base.get(key) != value}
+    whole = None if seen is None else {*seen}
+    items = [key for key in base if _slot(state, key).item and (whole is None or text_of(key) in whole)]
+    gone = {key for key in items if key not in told}
+    lost = [key for key in items if key in gone and not any(key[:size] in gone for size in range(1, len(key)))]
+    order = _orders(state, (key for key in base if key not in gone), told)
+    return (*((text_of(key), "") for key in lost), *((text_of(key), value) for key, value in changes.items()), *order)
+
+
+def _told(state: State, base: dict[Key, str], text: str) -> dict[Key, str]:
+    """The lines of a sheet, as the bot would write them."""
+    told: dict[Key, str] = {}
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        raise RuleError("sheet-too-long", limit=MOST_LINES)
+    for line in lines:
+        plain = names.tidy(line)
+        if not plain or plain.startswith("#"):
+            continue
+        before, value = _apart(plain)
+        slot = _meant(state, base, before)
+        if slot.key in told:
+            raise RuleError("sheet-twice", key=text_of(slot.key), field="")
+        if value or not slot.item:
+            told[slot.key] = value if base.get(slot.key) == value else _canonical(slot, value or NONE)
+    return told
+
+
+def _canonical(slot: Slot, value: str) -> str:
+    """A value as the bot writes it."""
+    where = Where(text_of(slot.key))
+    if slot.part:
+        if value.casefold() != NONE:
+            raise where.bad(value, "word", NONE)
+        return NONE
+    if not slot.item:
+        meant, part = value_of(value, slot.kind, where), struct_of(slot.kind)
+        return shown(meant, slot.kind) if part is None or meant is None else inline(meant, part)
+    name = by(slot.kind.cls)
+    return inline(built(slot.kind, value, where, name, keyed(slot)), slot.kind, name, implied(slot.key))
+
+
+def _meant(state: State, base: dict[Key, str], text: str) -> Slot:
+    """What a typed key is about; RuleError sheet-unknown-line with the nearest known keys."""
+    typed = tuple(each for each in parts(_PAIR.sub(r"\1,\2", text), " ") if each)
+    folded = tuple(each.casefold() for each in typed)
+    same = next((key for key in base if key == typed or tuple(each.casefold() for each in key) == folded), None)
+    slot = slot_of(type(state), typed if same is None else same)
+    if slot is None:
+        known = dict.fromkeys(text_of(key) for key in (*base, *heads(type(state))))
+        raise RuleError(
+            "sheet-unknown-line",
+            text=text[: names.LONGEST],
+            lines=names.nearest(text, ((each, each) for each in known)),
+        )
+    return slot
+
+
+def _slot(state: State, key: Key) -> Slot:
+    slot = slot_of(type(state), key)
+    assert slot is not None
+    return slot
+
+
+# ------------------------------------------------------------------------------------------------ order
+
+
+def _things(state: State, keys: Iterable[Key]) -> dict[Key, list[str]]:
+    """The things of each list that are told apart by a name, by the words before them."""
+    found: defaultdict[Key, list[str]] = defaultdict(list)
+    for key in keys:
+        slot = _slot(state, key)
+        if slot.item and by(slot.kind.cls):
+            found[key[:-1]].append(key[-1])
+    return found
+
+
+def _orders(state: State, left: Iterable[Key], told: Iterable[Key]) -> Iterator[tuple[str, str]]:
+    """The lists whose lines stand in another order; `left` are those that stay."""
+    stay, said = _things(state, left), _things(state, told)
+    for head, ids in said.items():
+        there = [*dict.fromkeys((*stay.get(head, ()), *ids))]
+        now = iter(ids)
+        order = [next(now) if each in ids else each for each in there]
+        if order != there:
+            yield text_of((ORDER, *head)), ", ".join(order)
+
+
+def _reordered(lines: dict[Key, str], key: str, order: str) -> dict[Key, str]:
+    """The lines with those of a list in another order; what is not named stays where it is."""
+    head = tuple(parts(key, " "))[1:]
+    there = [each for each in lines if each[:-1] == head]
+    named = dict.fromkeys((*head, each) for each in parts(order, ",") if (*head, each) in lines)
+    now = iter(named)
+    return {key: lines[key] for key in [next(now) if each in named else each for each in there]} | {
+        key: value for key, value in lines.items() if key not in there
+    }
+
+
+# ------------------------------------------------------------------------------------------------ correcting
+
+VERB = "amend"
+"""The verb of a request that corrects the sheet; its option `lines` are the changes as lines, an empty value takes one away."""
+
+
+def asked(changes: Iterable[tuple[str, str]]) -> Request:
+    """The request for some changes, as `read` tells them."""
+    return Request(VERB, None, (("lines", "\n".join(f"{key}: {value}" for key, value in changes)),))
+
+
+def meant(request: Request) -> Amend | None:
+    """The correction that a request asks for, None when it asks for something else. RuleError sheet-unchanged."""
+    if request.verb != VERB:
+        return None
+    lines = str(request.get("lines") or "").splitlines()
+    if not lines:
+        raise RuleError("sheet-unchanged")
+    return Amend(tuple(_apart(line) for line in lines))
+
+
+def _apart(line: str) -> tuple[str, str]:
+    """A line before and after its colon; RuleError sheet-no-colon."""
+    before, *after = parts(line, ":")
+    if not after:
+        raise RuleError("sheet-no-colon", text=line[: names.LONGEST])
+    return before, line[line.index(":", len(before)) + 1 :].strip()
+
+
+def amend(game: Game[S, Any], state: S, action: Amend, referee: Referee) -> S:
+    """The state with some lines of its sheet otherwise, all of them or none.
+
+    RuleError sheet-unchanged when it would be the same, sheet-impossible when it cannot be so, and those of `read`.
+    """
+    after = _applied(state, action.lines)
+    changes = tuple(_changes(state, after))
+    if not changes:
+        raise RuleError("sheet-unchanged")
+    if len(after.seats) > MOST_SEATS:
+        raise RuleError("too-many-seats", limit=MOST_SEATS)
+    faults = tuple(each for each in game.faults(after) if each not in game.faults(state))
+    if faults:
+        raise RuleError("sheet-impossible", keys=tuple(each.key for each in changes), faults=faults)
+    referee.say(Amended(changes))
+    return after
+
+
+def _applied(state: S, changes: Iterable[tuple[str, str]]) -> S:
+    lines, orders = lines_of(state), list[tuple[str, str]]()
+    for text, value in changes:
+        if text.startswith(f"{ORDER} "):
+            orders.append((text, value))
+            continue
+        slot = _meant(state, lines, text)
+        if slot.part or not value:
+            lines = {key: of for key, of in lines.items() if key[: len(slot.key)] != slot.key}
+        if value:
+            lines.pop(slot.key[:1] if len(slot.key) > 1 else (), None)
+            lines[slot.key] = _canonical(slot, value)
+    for key, order in orders:
+        lines = _reordered(lines, key, order)
+    return msgspec.structs.replace(_state(type(state), lines), streams=state.streams)
+
+
+def _state(cls: type[S], lines: dict[Key, str]) -> S:
+    ids: defaultdict[Key, list[str]] = defaultdict(list)
+    for key in lines:
+        ids[key[:-1]].append(key[-1])
+    left = dict(lines)
+    made = _made((), cls, left, ids)
+    for key in left:  # of a thing that is not there
+        raise RuleError("sheet-unknown-line", text=text_of(key), lines=())
+    return made
+
+
+def _made(key: Key, cls: type, lines: dict[Key, str], ids: Ids) -> Any:
+    """A part of the state, of the lines that are about it, which are taken out."""
+    given: dict[str, Any] = {}
+    for field in fields(cls):
+        own = (*key, field.name)
+        if field.item is not None:
+            given[field.attribute] = _items((*key, field.called), field.item, lines, ids)
+        elif field.part is not None and not key:
+            given[field.attribute] = None if lines.pop(own, None) else _made(own, field.part.cls, lines, ids)
+        elif own in lines:
+            given[field.attribute] = value_of(lines.pop(own), field.kind, Where(text_of(own)))
+        elif field.required:
+            raise RuleError("sheet-missing-field", key=text_of(key), field=field.name)
+    return cls(**given)
+
+
+def _items(key: Key, kind: inspect.StructType, lines: dict[Key, str], ids: Ids) -> tuple[Any, ...]:
+    made: list[Any] = []
+    for each in ids.get(key, ()):
+        own = (*key, each)
+        text, known = lines.pop(own), keyed(Slot(own, kind, item=True))
+        for field in lists(kind.cls):
+            assert field.item is not None
+            known[field.attribute] = _items((*own, field.called), field.item, lines, ids)
+        made.append(built(kind, text, Where(text_of(own)), by(kind.cls), known))
+    return tuple(made)
+
+
+def _changes(before: State, after: State) -> Iterator[Change]:
+    """The lines that are otherwise; of what is gone, or is there anew, not that each of its own is gone, or that it was not."""
+    was, now = lines_of(before), lines_of(after)
+    gone = {key for key in was if key not in now}
+    none = {key for key in now if len(key) == 1 and now[key] == NONE}
+    for key in dict.fromkeys((*was, *now)):
+        begun = len(key) == 1 and key in gone
+        inside = key in gone and any(key[:size] in gone | none for size in range(1, len(key)))
+        if was.get(key) != now.get(key) and not begun and not inside:
+            yield Change(text_of(key), was.get(key, ""), now.get(key, ""))
+    had = _things(before, was)
+    for head, ids in _things(after, now).items():
+        stay = [each for each in had.get(head, ()) if each in ids]
+        if stay != [each for each in ids if each in stay]:
+            yield Change(text_of((ORDER, *head)), ", ".join(had[head]), ", ".join(ids))

@@ -1,0 +1,266 @@
+"""The lines of a sheet: which there are of a state, by its types, and what a typed key is about.
+
+A scalar is `agenda: 7`, a thing of a list `ship sloop: zone tortuga`, its own things lines of theirs
+(`ship sloop stack bess: ...`), a field of a part of the state `house ties: players`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple, cast
+
+import msgspec
+from msgspec import inspect
+
+from rules import names
+from rules.contract import State
+from rules.sheet_values import (
+    NONE,
+    Where,
+    inline,
+    item_of,
+    label,
+    leaves,
+    optional,
+    shown,
+    solid,
+    struct_of,
+    value_of,
+    word,
+)
+
+Key = tuple[str, ...]
+"""The words of a line before its colon."""
+
+_HIDDEN = "streams"
+_KEYS = ("key", "handle", "seat", "number", "on", "hex", "act")
+"""The fields by which things of a list are told apart, the first that they have; things without one are numbered."""
+
+
+class Field(NamedTuple):
+    """A field of a state, or of a part or a thing of it: what it is called, and what it holds.
+
+    `item` are the things of a list of them, which are `called` so; `part` is a struct.
+    """
+
+    attribute: str
+    name: str
+    called: str
+    kind: Any
+    required: bool
+    item: inspect.StructType | None
+    part: inspect.StructType | None
+
+
+class Slot(NamedTuple):
+    """What a line is about: a field (`kind` is its type), a thing of a list (`item`), or a part that may not be there."""
+
+    key: Key
+    kind: Any
+    item: bool = False
+    part: bool = False
+
+
+@cache
+def fields(cls: type) -> tuple[Field, ...]:
+    """The fields of a struct that stand on a sheet: all but the streams of chance."""
+    info = inspect.type_info(cls)
+    assert isinstance(info, inspect.StructType)
+    told = [field for field in info.fields if field.name != _HIDDEN]
+    taken = {label(field.name) for field in told}
+    return tuple(
+        Field(
+            field.name,
+            label(field.name),
+            _called(label(field.name), taken),
+            field.type,
+            field.required,
+            item_of(field.type),
+            struct_of(field.type),
+        )
+        for field in told
+    )
+
+
+def lists(cls: type) -> tuple[Field, ...]:
+    """The lists of things that a thing has."""
+    return tuple(field for field in fields(cls) if field.item is not None)
+
+
+def _called(name: str, taken: set[str]) -> str:
+    """What a thing of a list is called: `ship` of `ships`; as the list where another field is called so."""
+    one = re.sub("ies$", "y", name) if name.endswith("ies") else re.sub("(?<!s)s$", "", name)
+    return name if one in taken else one
+
+
+@cache
+def by(cls: type) -> str:
+    """The field by which things of a kind are told apart; empty when they are numbered."""
+    has = {field.attribute for field in fields(cls)}
+    return next((each for each in _KEYS if each in has), "")
+
+
+def implied(key: Key) -> tuple[str, str]:
+    """What a thing of a thing is surely like: `ship` is `sloop` for whatever `ship sloop` has."""
+    return (key[-4], key[-3]) if len(key) >= 4 else ("", "")
+
+
+def text_of(key: Key) -> str:
+    """A key as it is written."""
+    return " ".join(key)
+
+
+# ------------------------------------------------------------------------------------------------ what there is
+
+
+def lines_of(state: State) -> dict[Key, str]:
+    """All lines of a state, in their order."""
+    return dict(_of_part((), state))
+
+
+def _of_part(key: Key, value: msgspec.Struct) -> Iterator[tuple[Key, str]]:
+    for field in fields(type(value)):
+        inner, own = getattr(value, field.attribute), (*key, field.name)
+        if field.item is not None:
+            yield from _of_items((*key, field.called), inner, field.item)
+        elif field.part is None:
+            yield own, shown(inner, field.kind)
+        elif key:
+            yield own, NONE if inner is None else inline(inner, field.part)
+        elif inner is None:
+            yield own, NONE
+        else:
+            yield from _of_part(own, inner)
+
+
+def _of_items(key: Key, values: tuple[Any, ...], kind: inspect.StructType) -> Iterator[tuple[Key, str]]:
+    name = by(kind.cls)
+    for number, each in enumerate(values, start=1):
+        own = (*key, word(getattr(each, name)) if name else str(number))
+        yield own, inline(each, kind, name, implied(own))
+        for field in lists(kind.cls):
+            assert field.item is not None
+            yield from _of_items((*own, field.called), getattr(each, field.attribute), field.item)
+
+
+# ------------------------------------------------------------------------------------------------ what a key is about
+
+
+def slot_of(cls: type, key: Key) -> Slot | None:
+    """What a key is about, its words as they are written; None when there is no such line. RuleError sheet-bad-value."""
+    return _walked((), key, cls)
+
+
+def _walked(done: Key, rest: Key, cls: type) -> Slot | None:
+    """What the rest of a key is about in a struct: one of its fields, a thing of one of its lists, or more in that."""
+    if not rest:
+        return None
+    for field in fields(cls):
+        if field.item is not None:
+            if len(rest) > 1 and _names(field, rest[0]):
+                return _thing((*done, field.called), rest[1:], field.item)
+        elif _names(field, rest[0]):
+            return _field((*done, field.name), rest[1:], field)
+    return None
+
+
+def _field(own: Key, rest: Key, field: Field) -> Slot | None:
+    part = None if len(own) > 1 else field.part
+    if part is not None and rest:
+        return _walked(own, rest, part.cls)
+    if part is not None:
+        return Slot(own, part, part=True) if optional(field.kind) else None
+    return None if rest else Slot(own, field.kind)
+
+
+def _thing(done: Key, rest: Key, kind: inspect.StructType) -> Slot | None:
+    key = (*done, word(_known(kind, rest[0], text_of((*done, rest[0])))))
+    if len(rest) == 1:
+        return Slot(key, kind, item=True)
+    for field in lists(kind.cls):
+        if len(rest) > 2 and _names(field, rest[1]):
+            return _thing((*key, field.called), rest[2:], cast("inspect.StructType", field.item))
+    return None
+
+
+def _names(field: Field, typed: str) -> bool:
+    return names.fold(typed) in {names.fold(field.name), names.fold(field.called)}
+
+
+def keyed(slot: Slot) -> dict[str, Any]:
+    """What a thing's key says of it: the field by which it is told apart, and what follows from whose it is."""
+    name, whose, same = by(slot.kind.cls), *implied(slot.key)
+    told = {field.attribute: same for field in fields(slot.kind.cls) if field.attribute == whose}
+    return told | ({name: _known(slot.kind, slot.key[-1], text_of(slot.key))} if name else {})
+
+
+def _known(kind: inspect.StructType, typed: str, key: str) -> Any:
+    """The value of the field by which a thing is told apart; of a numbered one its number."""
+    name = by(kind.cls)
+    of = next((field.kind for field in fields(kind.cls) if field.attribute == name), inspect.IntType())
+    return value_of(typed, of, Where(key))
+
+
+def heads(cls: type) -> Iterator[Key]:
+    """How lines may begin."""
+    for field in fields(cls):
+        if field.item is not None or field.part is None:
+            yield (field.name if field.item is None else field.called,)
+        else:
+            yield from ((field.name, each.called if each.item else each.name) for each in fields(field.part.cls))
+
+
+# ------------------------------------------------------------------------------------------------ what there could be
+
+
+def examples_of(state: State) -> dict[Key, str]:
+    """A line of each kind of thing that there is none of, with all that can be told of one."""
+    return dict(_examples((), state))
+
+
+def _examples(key: Key, value: msgspec.Struct) -> Iterator[tuple[Key, str]]:
+    for field in fields(type(value)):
+        inner, own = getattr(value, field.attribute), (*key, field.name)
+        if field.item is not None:
+            yield from _example((*key, field.called), inner, field.item)
+        elif field.part is not None and not key and inner is None:
+            yield from (
+                ((*own, each.name), _sample(each.kind).strip("()")) for each in fields(field.part.cls) if not each.item
+            )
+        elif field.part is not None and not key:
+            yield from _examples(own, inner)
+
+
+def _example(key: Key, values: tuple[Any, ...], kind: inspect.StructType) -> Iterator[tuple[Key, str]]:
+    own = (*key, _sample_key(kind))
+    if not values:
+        told = [leaf for leaf in leaves(kind, by(kind.cls)) if leaf.name != implied(own)[0]]
+        each = (f"{leaf.name} {_sample(leaf.kind)}" for leaf in told)
+        yield own, "; ".join(each) if len(told) > 1 else _sample(told[0].kind)
+    for field in lists(kind.cls):
+        if not any(getattr(each, field.attribute) for each in values):
+            yield from _example((*own, field.called), (), cast("inspect.StructType", field.item))
+
+
+def _sample_key(kind: inspect.StructType) -> str:
+    name = by(kind.cls)
+    if not name:
+        return "1"
+    return "s1" if name == "seat" else _sample(next(each.kind for each in fields(kind.cls) if each.attribute == name))
+
+
+def _sample(kind: Any) -> str:
+    """What may stand for a value: the words that do, a number, a text."""
+    inner = solid(kind)
+    if isinstance(inner, inspect.StructType):
+        return f"({'; '.join(f'{leaf.name} {_sample(leaf.kind)}' for leaf in leaves(inner))})"
+    if isinstance(inner, inspect.LiteralType):
+        return "/".join(str(each) for each in inner.values if each != "")
+    if isinstance(inner, inspect.TupleType):
+        return ",".join(_sample(each) for each in inner.item_types)
+    if isinstance(inner, inspect.VarTupleType):
+        one = _sample(inner.item_type)
+        return f"{one} {one}" if "," in one else f"{one}, {one}"
+    return {inspect.BoolType: "yes", inspect.IntType: "1"}.get(cast("Any", type(inner)), "...")

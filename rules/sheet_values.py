@@ -1,0 +1,361 @@
+"""Values as plain text and back, told by their types: what stands behind the colon on a line of the sheet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any, NamedTuple, cast
+
+import msgspec
+from msgspec import inspect
+
+from rules import names
+from rules.contract import RuleError
+
+NONE = "none"
+"""Nothing: an empty text or list, or what is not there."""
+UNKNOWN = "unknown"
+"""A list that nobody told, where an empty one means something else."""
+MOST = 9999
+"""The highest number that a sheet takes, and below zero the lowest."""
+LONGEST = 300
+"""The most characters of a text."""
+MOST_ITEMS = 400
+"""The most items of a list on one line."""
+
+Known = Mapping[str, Any]
+
+_YES, _NO = {"yes", "true", "on", "1", ""}, {"no", "false", "off", "0"}
+_NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
+_OPEN, _CLOSE = '"“”„', {'"': '"', "“": "”“", "”": "”", "„": "“”"}
+_IN_TEXT = re.compile(r'[;"“”„()\\]')
+_IN_LIST = re.compile(r'[\s,;:"“”„()\\#]')
+
+
+class Where(NamedTuple):
+    """Which line is read, and which of its fields (empty: it has only one)."""
+
+    key: str
+    field: str = ""
+
+    def bad(self, value: str, expected: str, *values: str) -> RuleError:
+        """RuleError sheet-bad-value: what stands there, what was expected, and which words would do."""
+        return RuleError(
+            "sheet-bad-value",
+            key=self.key,
+            field=self.field,
+            value=value[: names.LONGEST],
+            expected=expected,
+            values=values,
+        )
+
+
+class Leaf(NamedTuple):
+    """A field as a line names it, and where it is in the struct: a struct that must be there is told by its own fields."""
+
+    name: str
+    path: tuple[str, ...]
+    kind: Any
+    default: Any
+
+    @property
+    def required(self) -> bool:
+        """Whether it must be told."""
+        return self.default is msgspec.NODEFAULT
+
+
+# ------------------------------------------------------------------------------------------------ types
+
+
+def label(field: str) -> str:
+    """A field as it is written.
+
+    >>> label("man_o_war"), label("range_")
+    ('man-o-war', 'range')
+    """
+    return field.rstrip("_").replace("_", "-")
+
+
+def optional(kind: Any) -> bool:
+    """Whether a value may be None."""
+    return isinstance(kind, inspect.UnionType) and kind.includes_none
+
+
+def solid(kind: Any) -> Any:
+    """What a value is when it is not None; words that are told apart in several lists are one list of words."""
+    if not isinstance(kind, inspect.UnionType):
+        return kind
+    inner = [each for each in kind.types if not isinstance(each, inspect.NoneType)]
+    words = [each for each in inner if isinstance(each, inspect.LiteralType)]
+    if len(words) > 1:
+        return inspect.LiteralType(tuple(word for each in words for word in each.values))
+    return inner[0]
+
+
+def struct_of(kind: Any) -> inspect.StructType | None:
+    """The struct that a value is, or may be."""
+    inner = solid(kind)
+    return inner if isinstance(inner, inspect.StructType) else None
+
+
+def item_of(kind: Any) -> inspect.StructType | None:
+    """The struct that the items of a list are, None for anything else."""
+    return struct_of(kind.item_type) if isinstance(kind, inspect.VarTupleType) else None
+
+
+@cache
+def _leaves(cls: type) -> tuple[Leaf, ...]:
+    info = inspect.type_info(cls)
+    assert isinstance(info, inspect.StructType)
+    plain = {label(field.name) for field in info.fields}
+    return tuple(leaf for field in info.fields for leaf in _of_field(field, plain))
+
+
+def _of_field(field: inspect.Field, taken: set[str]) -> Iterator[Leaf]:
+    name, inner = label(field.name), struct_of(field.type)
+    if field.required and inner is not None and not optional(field.type):
+        for leaf in _leaves(inner.cls):
+            own = leaf.name if leaf.name not in taken else f"{name}-{leaf.name}"
+            yield leaf._replace(name=own, path=(field.name, *leaf.path))
+    elif item_of(field.type) is None:
+        yield Leaf(name, (field.name,), field.type, _default(field))
+
+
+def _default(field: inspect.Field) -> Any:
+    return field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
+
+
+def leaves(kind: inspect.StructType, but: str = "") -> tuple[Leaf, ...]:
+    """The fields of a struct that stand on its line: all but its lists of structs, and `but` the one that is in the key."""
+    return tuple(leaf for leaf in _leaves(kind.cls) if leaf.path != (but,))
+
+
+# ------------------------------------------------------------------------------------------------ to text
+
+
+def shown(value: Any, kind: Any) -> str:
+    """A value as text."""
+    inner = solid(kind)
+    if value is None:
+        return UNKNOWN if isinstance(inner, inspect.VarTupleType) else NONE
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, msgspec.Struct):
+        return _grouped(value, inner)
+    if isinstance(value, tuple):
+        return _listed(cast("tuple[Any, ...]", value), inner)
+    if value == "":
+        return '""' if optional(kind) else NONE
+    return _quoted(str(value), _IN_TEXT)
+
+
+def word(value: Any) -> str:
+    """A key of a thing as one word, in quotes where it would not be one."""
+    if isinstance(value, tuple):
+        return ",".join(word(each) for each in cast("tuple[Any, ...]", value))
+    return _quoted(str(value), _IN_LIST)
+
+
+def _listed(values: tuple[Any, ...], kind: Any) -> str:
+    if isinstance(kind, inspect.TupleType):
+        return word(values)
+    together = isinstance(solid(kind.item_type), inspect.TupleType)
+    return (" " if together else ", ").join(word(each) for each in values) or NONE
+
+
+def _grouped(value: msgspec.Struct, kind: inspect.StructType) -> str:
+    """A struct inside a line: in parentheses, or its first field alone where that must be told and is all there is to tell."""
+    own = leaves(kind)
+    told = [leaf for leaf in own if _at(value, leaf.path) != leaf.default]
+    if told == [own[0]] and own[0].required:
+        return shown(_at(value, own[0].path), own[0].kind)
+    return f"({inline(value, kind)})"
+
+
+def inline(value: msgspec.Struct, kind: inspect.StructType, but: str = "", implied: tuple[str, str] = ("", "")) -> str:
+    """The fields of a struct in one line, but those that are as they are at first; of a struct of one field only the value.
+
+    `but` is a field that is not told here, `implied` one and its value that need not be.
+    """
+    own = tuple(leaf for leaf in leaves(kind, but) if (leaf.name, _at(value, leaf.path)) != implied)
+    if len(own) == 1:
+        return shown(_at(value, own[0].path), own[0].kind)
+    told = [leaf for leaf in own if _at(value, leaf.path) != leaf.default] or own[:1]
+    return "; ".join(f"{leaf.name} {shown(_at(value, leaf.path), leaf.kind)}" for leaf in told)
+
+
+def _at(value: Any, path: tuple[str, ...]) -> Any:
+    for field in path:
+        value = getattr(value, field)
+    return value
+
+
+def _quoted(text: str, odd: re.Pattern[str]) -> str:
+    if text.casefold() in {"", NONE, UNKNOWN} or odd.search(text) or text != " ".join(text.split()):
+        return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+    return text
+
+
+# ------------------------------------------------------------------------------------------------ from text
+
+
+def parts(text: str, separators: str) -> list[str]:
+    """A text apart at separators that are neither in quotes nor in parentheses, each part without the blanks round it.
+
+    >>> parts('name "a; b"; back (level 1; name Rat)', ";")
+    ['name "a; b"', 'back (level 1; name Rat)']
+    """
+    found, start, depth, closing, skip = list[str](), 0, 0, "", False
+    for place, sign in enumerate(text):
+        if skip or (closing and sign == "\\"):
+            skip = not skip
+        elif closing:
+            closing = "" if sign in closing else closing
+        elif sign in _OPEN:
+            closing = _CLOSE[sign]
+        elif sign in "()":
+            depth = max(depth + (1 if sign == "(" else -1), 0)
+        elif sign in separators and not depth:
+            found.append(text[start:place].strip())
+            start = place + 1
+    return [*found, text[start:].strip()]
+
+
+def unquoted(text: str) -> str:
+    r"""A text without its quotes, where it is all in one pair of them.
+
+    >>> unquoted('"a \\"b\\""'), unquoted('"a" or "b"'), unquoted("“Bess”")
+    ('a "b"', '"a" or "b"', 'Bess')
+    """
+    closing = _CLOSE.get(text[:1], "")
+    end = next((match.start() for match in re.finditer(r"\\.|.", text[1:]) if match[0] in closing), None)
+    if not closing or end != len(text) - 2:
+        return text
+    return re.sub(r"\\(.)", lambda found: "\n" if found[1] == "n" else found[1], text[1:-1])
+
+
+def value_of(text: str, kind: Any, where: Where) -> Any:
+    """The value that a text is; RuleError sheet-bad-value."""
+    inner, plain = solid(kind), text.casefold()
+    if optional(kind) and plain in ({UNKNOWN} if isinstance(inner, inspect.VarTupleType) else {NONE, UNKNOWN}):
+        return None
+    return _READERS[type(inner)](text, inner, where)
+
+
+def _number(text: str, _kind: Any, where: Where) -> int:
+    digits = text.replace("\u2212", "-").replace(" ", "")
+    if not _NUMBER.fullmatch(digits) or abs(int(digits)) > MOST:
+        raise where.bad(text, "number")
+    return int(digits)
+
+
+def _flag(text: str, _kind: Any, where: Where) -> bool:
+    plain = text.casefold()
+    if plain not in _YES | _NO:
+        raise where.bad(text, "word", "yes", "no")
+    return plain in _YES
+
+
+def _text(text: str, _kind: Any, where: Where) -> str:
+    if text.casefold() == NONE:
+        return ""
+    plain = names.tidy(unquoted(text))
+    if len(plain) > LONGEST:
+        raise where.bad(text, f"text-up-to-{LONGEST}")
+    return plain
+
+
+def _choice(text: str, kind: Any, where: Where) -> str:
+    wanted = "" if text.casefold() == NONE and "" in kind.values else names.fold(unquoted(text))
+    for each in kind.values:
+        if names.fold(each) == wanted:
+            return str(each)
+    raise where.bad(text, "word", *(each or NONE for each in kind.values))
+
+
+def _list(text: str, kind: Any, where: Where) -> tuple[Any, ...]:
+    if text.casefold() == NONE or not text:
+        return ()
+    told = [each for each in parts(text, ", \t") if each]
+    inner = solid(kind.item_type)
+    size = len(inner.item_types) if isinstance(inner, inspect.TupleType) else 1
+    if len(told) % size or len(told) > MOST_ITEMS * size:
+        raise where.bad(text, "pairs" if size > 1 else "list")
+    if size == 1:
+        return tuple(value_of(each, inner, where) for each in told)
+    return tuple(_fixed(told[place : place + size], inner, where) for place in range(0, len(told), size))
+
+
+def _together(text: str, kind: Any, where: Where) -> tuple[Any, ...]:
+    told = [each for each in parts(text, ", \t") if each]
+    if len(told) != len(kind.item_types):
+        raise where.bad(text, "pair")
+    return _fixed(told, kind, where)
+
+
+def _fixed(told: list[str], kind: Any, where: Where) -> tuple[Any, ...]:
+    return tuple(value_of(each, of, where) for each, of in zip(told, kind.item_types, strict=True))
+
+
+def _group(text: str, kind: Any, where: Where) -> Any:
+    first = leaves(kind)[0]
+    if text.startswith("(") and text.endswith(")"):
+        return built(kind, text[1:-1], where)
+    if first.required and len(parts(text, ";")) == 1 and not text.startswith(f"{first.name} "):
+        return _made(kind, {first.path: value_of(text, first.kind, where)}, where)
+    return built(kind, text, where)
+
+
+def built(kind: inspect.StructType, text: str, where: Where, key: str = "", known: Known = MappingProxyType({})) -> Any:
+    """The struct that a line's fields make; `key` is the field that is told elsewhere, `known` what is so if nothing is told.
+
+    RuleError sheet-unknown-field, sheet-missing-field, sheet-twice, sheet-bad-value.
+    """
+    own = leaves(kind, key)
+    told: dict[tuple[str, ...], Any] = {}
+    if len(own) == 1:
+        told[own[0].path] = value_of(text, own[0].kind, where)
+    for part in parts(text, ";") if len(own) > 1 else ():
+        if part:
+            leaf, rest = _named(own, part, where)
+            if leaf.path in told:
+                raise RuleError("sheet-twice", key=where.key, field=leaf.name)
+            told[leaf.path] = value_of(rest, leaf.kind, Where(where.key, leaf.name))
+    return _made(kind, {(name,): value for name, value in known.items()} | told, where)
+
+
+def _named(own: tuple[Leaf, ...], part: str, where: Where) -> tuple[Leaf, str]:
+    name, _, rest = part.partition(" ")
+    name = name.rstrip(":=")
+    leaf = next((each for each in own if names.fold(each.name) == names.fold(name)), None)
+    if leaf is None:
+        nearest = names.nearest(name, ((each.name, each.name) for each in own))
+        raise RuleError("sheet-unknown-field", key=where.key, field=name[: names.LONGEST], fields=nearest)
+    return leaf, rest.strip()
+
+
+def _made(kind: inspect.StructType, told: Mapping[tuple[str, ...], Any], where: Where) -> Any:
+    """A struct of what was told of it, by where in it that is."""
+    given: dict[str, Any] = {}
+    for field in kind.fields:
+        inside = {path[1:]: value for path, value in told.items() if path[0] == field.name}
+        if () in inside:
+            given[field.name] = inside[()]
+        elif field.required and (inner := struct_of(field.type)) is not None:
+            given[field.name] = _made(inner, inside, where)
+        elif field.required:
+            raise RuleError("sheet-missing-field", key=where.key, field=label(field.name))
+    return kind.cls(**given)
+
+
+_READERS: dict[type, Any] = {
+    inspect.IntType: _number,
+    inspect.BoolType: _flag,
+    inspect.StrType: _text,
+    inspect.LiteralType: _choice,
+    inspect.VarTupleType: _list,
+    inspect.TupleType: _together,
+    inspect.StructType: _group,
+}
