@@ -8,8 +8,10 @@ from rules.contract import Request, RuleError, Seat
 from rules.marauders.actions import Bounty, Hold, Join, Port, Refit, Sail, Sit, Turn, Wanted
 from rules.marauders.changes import commanded, in_order, with_captain, without_unscouted
 from rules.marauders.events import (
+    BattleBegins,
     BountySet,
     EnteredPort,
+    HeldUp,
     HoldTold,
     Joined,
     LeftPort,
@@ -50,11 +52,23 @@ def sit(_pack: Pack, state: Sea, action: Sit, referee: Referee) -> Sea:
 
 
 def sail(pack: Pack, state: Sea, action: Sail, referee: Referee) -> Sea:
-    """From sea to sea over one border: an arrival, so hostile ships there look for him at once (R11a)."""
+    """From sea to sea over one border: an arrival, so hostile ships there look for him at once (R11a).
+
+    Over two they look for him in the first zone, too; a battle there comes before the way on.
+    """
     captain = commanded(state, action.seat)
-    _check_course(pack, captain, action.zone)
-    referee.say(Sailed(action.seat, captain.zone, action.zone))
-    return _arrive(state, replace(captain, zone=action.zone), referee)
+    legs = (action.via, action.zone) if action.via else (action.zone,)
+    for leg, start in zip(legs, (captain, replace(captain, zone=action.via)), strict=False):
+        _check_course(pack, start, leg)
+    for leg in legs:
+        here = commanded(state, action.seat)
+        if leg != legs[0] and any(isinstance(event, BattleBegins) for event in referee.events):
+            referee.say(HeldUp(action.seat, here.zone, leg))
+            break
+        referee.say(Sailed(action.seat, here.zone, leg))
+        state = _arrive(state, replace(here, zone=leg), referee)
+    say_order(state, action.seat, referee)
+    return state
 
 
 def port(pack: Pack, state: Sea, action: Port, referee: Referee) -> Sea:
@@ -65,7 +79,9 @@ def port(pack: Pack, state: Sea, action: Port, referee: Referee) -> Sea:
             cures = (Request("port", action.seat, (("way", "enter"),)),) if pack.zone(captain.zone).port else ()
             raise RuleError("marauders-already-at-sea", seat=action.seat, zone=captain.zone, cures=cures)
         referee.say(LeftPort(action.seat, captain.zone))
-        return _arrive(state, replace(captain, at="sea"), referee)
+        state = _arrive(state, replace(captain, at="sea"), referee)
+        say_order(state, action.seat, referee)
+        return state
     if captain.at == "port":
         raise RuleError("marauders-already-in-port", seat=action.seat, zone=captain.zone, cures=(leave(action.seat),))
     port_of(pack, captain.zone)
@@ -143,6 +159,14 @@ def courses(pack: Pack, captain: Captain) -> tuple[Request, ...]:
     return tuple(Request("sail", captain.seat, (("zone", zone),)) for zone in zones)
 
 
+def _ways_there(pack: Pack, captain: Captain, zone: str) -> tuple[Request, ...]:
+    """Over each zone between, to a zone two borders away, or just put there by hand; none to one that is farther away."""
+    between = [near for near in pack.zone(captain.zone).neighbours if zone in pack.zone(near).neighbours]
+    ways = (Request("sail", captain.seat, (("zone", zone), ("via", near))) for near in between)
+    put = Request("correct", captain.seat, (("zone", zone), ("at", "sea"), ("only", "yes")))
+    return (*ways, put) if between else ()
+
+
 def _check_course(pack: Pack, captain: Captain, zone: str) -> None:
     """RuleError unless a captain can sail to a zone: at sea, and over one border."""
     seat, here = captain.seat, captain.zone
@@ -152,16 +176,14 @@ def _check_course(pack: Pack, captain: Captain, zone: str) -> None:
         raise RuleError("marauders-already-there", seat=seat, zone=zone, cures=courses(pack, captain))
     near = pack.zone(here).neighbours
     if zone not in near:
-        cures = courses(pack, captain)
+        cures = _ways_there(pack, captain, zone) or courses(pack, captain)
         raise RuleError("marauders-not-adjacent", seat=seat, zone=zone, here=here, zones=near, cures=cures)
 
 
 def _arrive(state: Sea, captain: Captain, referee: Referee) -> Sea:
     """A captain is at sea in a zone that he just came to: hostile ships there look for him at once (R11a)."""
     arrived = with_captain(without_unscouted(state, captain.seat), captain)
-    after = scout(arrived, captain.seat, referee)
-    say_order(state, captain.seat, referee)
-    return after
+    return scout(arrived, captain.seat, referee)
 
 
 def say_order(state: Sea, seat: Seat, referee: Referee) -> None:

@@ -12,7 +12,7 @@ from rules.marauders.entering import queue
 from rules.marauders.events import CardDrawn, OtherEvent, OutOfOrder, OwnCard, Reshuffled
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.sailing import activate
-from rules.marauders.state import CaptainCard, Sea
+from rules.marauders.state import CaptainCard, Sea, ShipKey
 from rules.referee import Referee
 
 
@@ -31,6 +31,11 @@ def has_come(state: Sea) -> bool:
     return state.carded or state.events > 0
 
 
+def due(state: Sea) -> tuple[ShipKey, ...]:
+    """The ships that the round's end brings: a card of theirs lies on display, or a dead captain is to be succeeded."""
+    return tuple(ship.key for ship in state.ships if ship.queued or (ship.killed and ship.stack))
+
+
 def draw_event(pack: Pack, state: Sea, action: DrawEvent, referee: Referee) -> Sea:
     """The next event card: its icons first (S1), then its captain is queued; every other card is discarded.
 
@@ -40,7 +45,7 @@ def draw_event(pack: Pack, state: Sea, action: DrawEvent, referee: Referee) -> S
     if state.cards == "ours" and action.card is None:
         lets_the_bot = Request("rule", None, (("switch", "cards"), ("value", "bot")))
         raise RuleError("marauders-own-cards", cures=(Request("other-event"), lets_the_bot))
-    deck, named = drawable(pack, state), action.card
+    deck, named, waiting = drawable(pack, state), action.card, due(state)
     if not deck:
         raise RuleError("marauders-deck-empty")
     keys = tuple(card.key for card in deck)
@@ -52,13 +57,13 @@ def draw_event(pack: Pack, state: Sea, action: DrawEvent, referee: Referee) -> S
     drawn = referee.draw(keys, "event-card", "event", named, cards=True)
     card = next(card for card in deck if card.key == drawn)
     referee.say(CardDrawn(card.key, card.title, card.text, len(deck) - 1, referee.by, pack.sample))
-    return _counted(_resolved(pack, state, card, referee), referee)
+    return _counted(_resolved(pack, state, card, referee), waiting, referee)
 
 
 def enter(pack: Pack, state: Sea, action: Enter, referee: Referee) -> Sea:
     """A captain card of the table's own deck is drawn; his zone needs no port, since ships enter at sea (R2.2)."""
-    known = _namesake(state, action.card)
-    state = _told(queue(state, own_card(pack, state, action.card), referee), referee)
+    known, waiting = _namesake(state, action.card), due(state)
+    state = _told(queue(state, own_card(pack, state, action.card), referee), waiting, referee)
     if known is not None:
         referee.say(known)
     return state
@@ -68,13 +73,13 @@ def read_off(pack: Pack, state: Sea, action: Icons, referee: Referee) -> Sea:
     """The icons of a card of the table's own deck, as somebody read them off, with its title where it was told."""
     if action.title:
         referee.say(OwnCard(action.title))
-    return _told(activate(pack, state, action.icons, referee), referee)
+    return _told(activate(pack, state, action.icons, referee), due(state), referee)
 
 
 def another(_pack: Pack, state: Sea, action: Another, referee: Referee) -> Sea:
     """A card of the table's own deck that moves no ship and brings none: what it says is done by hand (R1.4)."""
     referee.say(OtherEvent(action.title or None))
-    return _counted(replace(state, carded=True), referee)
+    return _counted(replace(state, carded=True), due(state), referee)
 
 
 def _resolved(pack: Pack, state: Sea, card: EventCard, referee: Referee) -> Sea:
@@ -84,14 +89,19 @@ def _resolved(pack: Pack, state: Sea, card: EventCard, referee: Referee) -> Sea:
     return replace(state, discard=tuple(sorted({*state.discard, card.key})))
 
 
-def _told(state: Sea, referee: Referee) -> Sea:
+def _told(state: Sea, waiting: tuple[ShipKey, ...], referee: Referee) -> Sea:
     """A card was told: at a table with its own deck it counts like any that is drawn, at others it may put something right."""
-    return _counted(state, referee) if state.cards == "ours" else state
+    return _counted(state, waiting, referee) if state.cards == "ours" else state
 
 
-def _counted(state: Sea, referee: Referee) -> Sea:
-    """One card more came this round: a second is a remark only, since a card may make players draw others (R1.2, R1.7)."""
+def _counted(state: Sea, waiting: tuple[ShipKey, ...], referee: Referee) -> Sea:
+    """One card more came this round: a second is a remark only, since a card may make players draw others (R1.2, R1.7).
+
+    `waiting` are the ships that were due at the round's end before it came: that end may have been forgotten.
+    """
     if state.events:
+        if waiting:
+            referee.say(OutOfOrder("arrivals-waiting", ships=waiting))
         referee.say(OutOfOrder("second-event"))
     return replace(state, events=state.events + 1)
 

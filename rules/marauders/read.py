@@ -152,7 +152,8 @@ def _sit(_pack: Pack, state: Sea, request: Request) -> Sit:
 
 
 def _sail(pack: Pack, state: Sea, request: Request) -> Sail:
-    return Sail(_seat(state, request), _zone(pack, request))
+    via = names.tidy(str(request.get("via") or ""))
+    return Sail(_seat(state, request), _zone(pack, request), called.zone(pack, via) if via else "")
 
 
 def _port(_pack: Pack, state: Sea, request: Request) -> Port:

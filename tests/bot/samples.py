@@ -141,6 +141,7 @@ EVENTS: tuple[Event, ...] = (
     events.Joined("s1", "english", "caracas", "spanish"),
     events.Joined("s1", "english", "caracas", "spanish", "man-o-war"),
     events.Sailed("s1", "havana", "tortuga"),
+    events.HeldUp("s1", "havana", "tortuga"),
     events.EnteredPort("s1", "havana"),
     events.LeftPort("s1", "havana"),
     events.TurnBegan("s1", "havana", "port"),
@@ -219,6 +220,8 @@ EVENTS: tuple[Event, ...] = (
         for before, value in (switch.values, switch.values[::-1])
     ),
     events.OutOfOrder("second-event"),
+    events.OutOfOrder("arrivals-waiting", ships=("dutch",)),
+    events.OutOfOrder("arrivals-waiting", ships=("dutch", "sloop")),
     events.OutOfOrder("second-turn", ("s1",)),
     events.OutOfOrder("turn-not-begun", ("s1", "s2")),
     events.OutOfOrder("turn-not-begun", ("s1",)),

@@ -25,7 +25,7 @@ ANSWERS = 20
 """The most answers shown as buttons: four rows, with one below them for Undo."""
 
 _NOT_GIVEN = dict.fromkeys(
-    ("gold", "cargo", "card", "scouting", "after", "ship", "zone", "name", "title", "moves", "new")
+    ("gold", "cargo", "card", "scouting", "after", "ship", "zone", "name", "title", "moves", "new", "via", "only")
 )
 """Options that a request may be without."""
 

@@ -9,8 +9,10 @@ from bot.panels.marauders._ahead import ahead, tells_card
 from bot.panels.marauders._events import title, undo_label
 from bot.panels.marauders._lines import HANDS, scene_of, told, words
 from bot.panels.marauders._names import sea_of, voice
+from bot.panels.marauders._news import is_loud
 from bot.panels.marauders._odds import scouting_presses
 from bot.panels.marauders._real import own_card_rows, real_presses
+from bot.panels.marauders._reminding import forgotten, reminded
 from bot.panels.marauders._state import state
 from bot.panels.marauders._turn import begin_presses
 from bot.panels.table import TITLE, Voice, button, entry_row, fitted, rows, seed_hash
@@ -18,41 +20,23 @@ from bot.text import cut
 from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press
 from bot.view import Played
-from rules.contract import Cancelled, Opened, Request, Seat
+from rules.contract import Opened, Request, Seat
 from rules.marauders.actions import Another, Icons
 from rules.marauders.events import (
-    Absent,
-    Arrived,
     Attacked,
     BattleBegins,
     CardDrawn,
-    Defeated,
     LeftPort,
-    Moved,
-    NotScouted,
     OwnCard,
     PeaceMade,
-    Queued,
-    Reshuffled,
     RoundEnded,
     Sailed,
     Scouted,
-    Stayed,
-    Succeeded,
     TurnBegan,
     WarBegan,
     YetToScout,
 )
 from rules.words import MOST_ICONS
-
-_LOUD = (
-    *(Opened, CardDrawn, Reshuffled, Queued, RoundEnded),
-    *(Moved, Stayed, Absent, Arrived, Succeeded, Defeated),
-    *(Scouted, NotScouted, BattleBegins, YetToScout, Cancelled),
-    *(Attacked, WarBegan, PeaceMade),
-)
-"""What everybody at the table wants to know."""
-
 
 _DRAWN = (*HANDS, Opened, RoundEnded, BattleBegins, Attacked, WarBegan, PeaceMade)
 """What a picture of the board shows."""
@@ -64,7 +48,7 @@ _TITLED = (CardDrawn, OwnCard, RoundEnded, Sailed, LeftPort, TurnBegan)
 def report(played: Played) -> Message | None:
     """The message for all on what the enemies did, were found doing or will do; None when nothing of that happened."""
     say = voice(played.after)
-    if not any(isinstance(event, _LOUD) for event in played.events) and not _not_kept(say, played):
+    if not is_loud(played) and not _not_kept(say, played):
         return None
     if isinstance(played.events[0], Opened):
         return _opened(played)
@@ -73,15 +57,19 @@ def report(played: Played) -> Message | None:
     titled = [words[1:] for event, words in lines if isinstance(event, _TITLED)]
     rest = [line for line in lines if not isinstance(line.event, (*HANDS, *_TITLED))]
     about = [say.plain.tagged(event, "about") for event in played.events if isinstance(event, CardDrawn)]
-    presses = (*entry_row(played, undo_label(played)), *real_presses(played), *_next_presses(say, played))
+    own = (*entry_row(played, undo_label(played)), *forgotten(played), *real_presses(played))
+    presses = (*own, *_next_presses(say, played))
     return Message(
         cut(title(say, played), TITLE),
-        fitted(
-            (*words(hands), *chain(*titled), *words(rest), *_not_kept(say, played), *ahead(played)), locale=say.locale
-        ),
+        fitted((*words(hands), *chain(*titled), *words(rest), *_besides(say, played)), locale=say.locale),
         " ".join(about),
         rows=rows(presses),
     )
+
+
+def _besides(say: Voice, played: Played) -> tuple[str, ...]:
+    """What is said below what happened: what is reminded of now, and what is ahead."""
+    return (*_not_kept(say, played), *reminded(played), *ahead(played))
 
 
 def on_board(played: Played) -> bool:
@@ -92,8 +80,8 @@ def on_board(played: Played) -> bool:
 def line(played: Played) -> Message:
     """What an entry did, quietly: one short line for each event, with its Undo."""
     say = voice(played.after)
-    lines = words(told(say, scene_of(played)))
-    below = (*own_card_rows(played), entry_row(played, undo_label(played)))
+    lines = (*words(told(say, scene_of(played))), *reminded(played))
+    below = (*own_card_rows(played), (*entry_row(played, undo_label(played)), *forgotten(played)))
     return Message(lines=fitted(lines, locale=say.locale), rows=below)
 
 

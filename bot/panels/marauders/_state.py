@@ -5,7 +5,9 @@ from __future__ import annotations
 from bot.panels.marauders._lines import battles, due
 from bot.panels.marauders._lobby import is_open, lobby_rows, means_lines, next_lines
 from bot.panels.marauders._names import pack_of, sea_of, voice
+from bot.panels.marauders._news import is_loud
 from bot.panels.marauders._question import answer_rows
+from bot.panels.marauders._reminding import reminded
 from bot.panels.marauders._turn import turn_rows
 from bot.panels.table import MOST_LINES, TITLE, Voice, fitted
 from bot.text import cut
@@ -13,7 +15,7 @@ from bot.text.saying import joined
 from bot.ui.message import Message, Row
 from bot.view import Played, View
 from rules.marauders.deck import has_come
-from rules.marauders.events import RoundEnded
+from rules.marauders.events import OutOfOrder, RoundEnded
 from rules.marauders.state import NATIONS, Captain, CaptainCard, Figure, Sea, Ship
 
 _NAME = 28
@@ -24,7 +26,7 @@ def state(view: View, last: Played | None, first: tuple[str, ...] = (), *, room:
     """How the table stands, after some first lines or with `room` for them (a lobby has some for one); Undo names `last`."""
     say = voice(view)
     fixed = [*(means_lines(view) if is_open(view) else _board(say, sea_of(view))), *_book(say, view)]
-    fixed += _battles(say, last)
+    fixed += [*battle_lines(say, last), *_noticed(say, view, last)]
     below = next_lines(view) if is_open(view) else _asked(say, view)
     captains = _captains(say, sea_of(view), MOST_LINES - max(is_open(view), room) - len(fixed) - len(below))
     lines = fitted((*first, *fixed, *captains, *below), why=False, locale=say.locale)
@@ -46,7 +48,7 @@ def _asked(say: Voice, view: View) -> list[str]:
 
 
 def _board(say: Voice, sea: Sea) -> list[str]:
-    return [_round(say, sea), *_ships(say, sea)]
+    return [round_line(say, sea), *_ships(say, sea)]
 
 
 def _book(say: Voice, view: View) -> list[str]:
@@ -56,7 +58,8 @@ def _book(say: Voice, view: View) -> list[str]:
     return [say("state-book", known=len(view.book), count=len(pack_of(view).cards))]
 
 
-def _round(say: Voice, sea: Sea) -> str:
+def round_line(say: Voice, sea: Sea) -> str:
+    """The round, whose turn it is, and who is at war."""
     pairs = [joined([say(f"nation-{nation}") for nation in pair], "and", say.locale) for pair in sea.war]
     return say("state-round", round=sea.round, seat=sea.turn, war=joined(pairs, "comma", say.locale) or None)
 
@@ -105,11 +108,19 @@ def _coming(say: Voice, sea: Sea, ship: Ship) -> str:
     return say("state-queued", ship=ship.key, zone=card.zone, called=_called(card))
 
 
-def _battles(say: Voice, last: Played | None) -> list[str]:
+def battle_lines(say: Voice, last: Played | None) -> list[str]:
     """Who is in battle with whom, as long as that is the last thing that happened: a line for each captain."""
     if last is None:
         return []
     return [say("state-battle", seat=seat, ships=ships) for seat, ships in battles(last).items()]
+
+
+def _noticed(say: Voice, view: View, last: Played | None) -> list[str]:
+    """What the last entry is the moment for, and what was forgotten before it, where no message of its own says so."""
+    if last is None or last.number != view.number or last.number == 1 or is_loud(last) or view.table.talk == "full":
+        return []
+    odd = (event for event in last.events if isinstance(event, OutOfOrder))
+    return [*(say(event) for event in odd), *reminded(last)]
 
 
 def _captains(say: Voice, sea: Sea, room: int) -> list[str]:
@@ -126,7 +137,6 @@ def _captains(say: Voice, sea: Sea, room: int) -> list[str]:
 
 
 def _captain(say: Voice, captain: Captain) -> str:
-    hold = [each for each in (_figure(say, "gold", captain.gold), _figure(say, "cargo", captain.cargo)) if each]
     return say(
         "state-captain",
         seat=captain.seat,
@@ -134,12 +144,19 @@ def _captain(say: Voice, captain: Captain) -> str:
         at=captain.at,
         nation=captain.nation,
         ship_class=captain.ship_class or None,
-        bounties=_bounties(say, captain),
-        hold=joined(hold, "comma", say.locale) or None,
+        bounties=bounties_of(say, captain),
+        hold=hold_of(say, captain),
     )
 
 
-def _bounties(say: Voice, captain: Captain) -> str:
+def hold_of(say: Voice, captain: Captain) -> str | None:
+    """What a captain has aboard, as far as anybody told: `3 gold, 2 cargo`."""
+    hold = [each for each in (_figure(say, "gold", captain.gold), _figure(say, "cargo", captain.cargo)) if each]
+    return joined(hold, "comma", say.locale) or None
+
+
+def bounties_of(say: Voice, captain: Captain) -> str:
+    """The bounties on a captain: `1 Dutch and 2 Spanish bounties`."""
     held = {nation: captain.bounties.of(nation) for nation in NATIONS if captain.bounties.of(nation)}
     counts = [say("state-bounty", nation=nation, count=count) for nation, count in held.items()]
     return say("state-bounties", total=captain.bounties.total, counts=joined(counts, "and", say.locale) or None)

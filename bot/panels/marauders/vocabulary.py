@@ -49,7 +49,7 @@ MARAUDERS = Vocabulary(
     game="marauders",
     kinds={
         **dict.fromkeys(("ship", "ships"), "ship"),
-        **dict.fromkeys(("zone", "zones", "from_", "to", "here", "home"), "zone"),
+        **dict.fromkeys(("zone", "zones", "from_", "to", "here", "home", "via"), "zone"),
         **dict.fromkeys(("most", "among", "tied"), "seat"),
         **dict.fromkeys(("nation", "nations", "port", "first", "second"), "nation"),
         **dict.fromkeys(("card", "cards"), "card"),

@@ -68,6 +68,8 @@ marauders-joined = { $seat } is { $nation-key ->
     .short = { $seat } joined in { $zone }
 marauders-sailed = { $seat } sailed from { $from } to { $to }.
     .short = { $seat } sailed to { $to }
+marauders-held-up = { $seat } was found in { $zone }: first the battle there, then the way on to { $to }.
+    .short = { $seat } was held up in { $zone }
 marauders-entered-port = { $seat } is in the port of { $zone }.
     .short = { $seat } entered port
 marauders-left-port = { $seat } left port and is at sea in { $zone }.
@@ -325,6 +327,7 @@ marauders-rule-set = { $switch-key ->
     }
     .told = House rule on { $switch }: { $meaning } ({ $code }).
 marauders-out-of-order = { $what ->
+        [arrivals-waiting] Not done before this card, was the round's end forgotten? It brings { $ships }.
         [second-event] An event card had already come this round.
         [second-turn] { $seats } had already begun a turn this round.
         [captain-there] { $captain } commands the { $ship } already.
@@ -941,6 +944,26 @@ asked-succession = One of the captain cards left with the { $ship } is drawn, an
 asked-event-card = The next event card says which ships move, or who enters play.
 asked-decides = What the bot does not know decides where it goes: { $zones-or }.
 
+## Reminders at their moment, and what was forgotten
+
+remind-refill = Eight merchant tokens? Refill first.
+remind-closed = You may not enter: { $why ->
+        [war] the { $nation } are at war with your nation, { $seat }.
+       *[bounty] a { $nation } bounty is on you, { $seat }.
+    }
+remind-spoils = Who beat the { $ship } gets 1 glory point. { $naval ->
+        [yes] In crew combat also: draw 3 cargo cards, take gold for their plunder values, discard one at random for each hit on
+            its Cargo, keep the others. Sunk: neither cargo nor gold.
+       *[no] { $gold-for ->
+            [all] { $gold } gold, too.
+            [nobody] No gold, for a pirate.
+           *[other] { $gold } gold, too, but not a pirate.
+        }
+    } A ship beaten in crew combat may be claimed.
+button-turn-first = Take back, turn first
+button-event-first = Take back, event card first
+button-round-first = Take back, end the round first
+
 ## Odds
 
 odds-title = Who would scout for { $seat } in { $zone }
@@ -976,7 +999,10 @@ help-marauders-correct = Put the board right, without any check: { $command }
 ## Buttons that cure a refusal
 
 cure-captain = Join in { $zone }
-cure-sail = Sail to { $zone }
+cure-sail = { $via ->
+        [none] Sail to { $zone }
+       *[other] via { $via }
+    }
 cure-port = { $way ->
         [leave] Leave port
        *[enter] Enter port
@@ -1033,10 +1059,13 @@ cure-place = { $scouting ->
        *[other] { $ship }: Scouting { $scouting }
     }
 cure-remove = { $ship } off the board
-cure-correct = { $seat } is { $at ->
-        [port] in port
-       *[other] at sea
-    }, { $zone }
+cure-correct = { $only ->
+        [none] { $seat } is { $at ->
+            [port] in port
+           *[other] at sea
+        }, { $zone }
+       *[other] Only put me there
+    }
 cure-rule = { $switch-key ->
         [cards] { $value-key ->
             [ours] Our own cards

@@ -1,0 +1,70 @@
+"""What the bot reminds of at its moment: merchants to refill (R1.1), ports that are closed (R20), what a winner gets (R17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal, NamedTuple
+
+from rules.contract import Event, Seat
+from rules.marauders.events import Defeated, RoundEnded
+from rules.marauders.pack import Pack
+from rules.marauders.state import NATIONS, Captain, Nation, Sea, ShipKey
+
+PRIZES: dict[ShipKey, int] = {"sloop": 5, "frigate": 15}
+"""The gold that a captain who is no pirate gets for a beaten pirate (R17.3)."""
+
+
+class Refill(NamedTuple):
+    """Eight merchant tokens on their track are put back before the event card (R1.1): the round is over."""
+
+
+class Closed(NamedTuple):
+    """The port of the zone is closed to a captain at sea there: its nation has a bounty on him, or is at war with his (R20)."""
+
+    seat: Seat
+    zone: str
+    nation: Nation
+    why: Literal["bounty", "war"]
+
+
+class Spoils(NamedTuple):
+    """What who beat a ship gets (R17): of a pirate so much gold, None of a naval ship, whose hold is drawn.
+
+    `seat` is the captain whose turn it is in the ship's zone (None: nobody's), `pirate` whether he is one, who gets no gold.
+    """
+
+    ship: ShipKey
+    gold: int | None
+    seat: Seat | None
+    pirate: bool
+
+
+Reminder = Refill | Closed | Spoils
+
+
+def closed(pack: Pack, state: Sea, captain: Captain) -> Closed | None:
+    """Why the port of the zone where a captain is at sea is closed to him; None when it is not, or there is none."""
+    port = pack.zone(captain.zone).port
+    if port is None or captain.at != "sea":
+        return None
+    if captain.bounties.of(port):
+        return Closed(captain.seat, captain.zone, port, "bounty")
+    return Closed(captain.seat, captain.zone, port, "war") if state.at_war(port, captain.nation) else None
+
+
+def reminders(pack: Pack, before: Sea | None, after: Sea, events: Iterable[Event]) -> tuple[Reminder, ...]:
+    """What an entry is the moment for: of a closed port, that it is so now and was not before it."""
+    told = tuple(events)
+    shut = {} if before is None else {each.seat: closed(pack, before, each) for each in before.captains}
+    now = (found for each in after.captains if (found := closed(pack, after, each)) and found != shut.get(each.seat))
+    return (*_won(before, told), *now, *(Refill() for event in told if isinstance(event, RoundEnded)))
+
+
+def _won(before: Sea | None, events: Iterable[Event]) -> Iterator[Spoils]:
+    for event in events:
+        if isinstance(event, Defeated):
+            captain = None if before is None or before.turn is None else before.captain(before.turn)
+            there = captain is not None and captain.zone == event.zone and captain.at == "sea"
+            victor = captain if there else None
+            gold = None if event.ship in NATIONS else PRIZES[event.ship]
+            yield Spoils(event.ship, gold, victor and victor.seat, victor is not None and victor.pirate)
