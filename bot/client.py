@@ -14,6 +14,7 @@ from bot.recent import Recent
 from bot.settings import Settings
 from bot.tables.tables import Tables
 from bot.telling import owed
+from bot.telling.last_time import LastTimes
 from bot.telling.questions import Questions
 from bot.telling.standing import TableMessages
 from storage.sqlite import SqliteStore
@@ -46,6 +47,7 @@ class CrowsNest(commands.Bot):
     tables: Tables
     standing: TableMessages
     questions: Questions
+    last_times: LastTimes
 
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         """`settings` say where the tables are; a store that is not given is opened when the bot logs in."""
@@ -77,6 +79,7 @@ class CrowsNest(commands.Bot):
         self.tables = Tables(self.store)
         self.standing = TableMessages(self)
         self.questions = Questions(self)
+        self.last_times = LastTimes(self)
         for cog in COGS:
             await self.load_extension(cog)
         self._commands = await registration.register(self, self.tree, put=self.shard_id in {None, 0})

@@ -26,12 +26,17 @@ Who = discord.Member | discord.User | None
 Given = str | int | None
 
 
-async def at_table(bot: CrowsNest, reply: Reply) -> Table:
-    """The table of the channel, with what it is owed shown first; Refusal when there is none, or one of another game."""
+async def at_table(bot: CrowsNest, reply: Reply, *, recalls: bool = True) -> Table:
+    """The table of the channel; Refusal when there is none, or one of another game.
+
+    Shown first is what it is owed, and after a long while where it stood; not if it is the answer itself that tells that.
+    """
     table = await bot.tables.at(reply.interaction.channel_id or 0)
     if of_another_game(reply.interaction, table):
         raise Refusal("other-game", view=await bot.tables.ledger.view(table), game=table.game)
     await owed.pay(bot, table, reply)
+    if recalls:
+        await bot.last_times.recall(table, reply)
     return table
 
 

@@ -11,6 +11,8 @@ from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
 from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table, table_here
 from bot.cogs._noting import NOTE_FORMS
+from bot.cogs._pausing import PAUSE_FORMS
+from bot.cogs._photos import attached
 from bot.cogs._real import in_place
 from bot.cogs._rolled import ROLLED_FORMS
 from bot.games import panel
@@ -25,14 +27,14 @@ from bot.text import clean_text, escape, say
 from bot.text.names import Said
 from bot.text.saying import joined
 from bot.ui.ids import fits, member_id
-from bot.ui.message import ME, Form, MemberPart, MenuPart, Message, Part, Press, TextPart, each_press
+from bot.ui.message import ME, FilePart, Form, MemberPart, MenuPart, Message, Part, Press, TextPart, each_press
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped_form
 from bot.view import View
 from rules.contract import Request, RuleError
 from storage.store import Seat
 
-COMMON: dict[str, CommonForm] = {**ROLLED_FORMS, **NOTE_FORMS}
+COMMON: dict[str, CommonForm] = {**ROLLED_FORMS, **PAUSE_FORMS, **NOTE_FORMS}
 """The forms of every game, by name; a name that is not here is a game's own (`Panel.FORMS`)."""
 
 QUOTED = 300
@@ -103,6 +105,8 @@ def _with(part: Part, filled: str) -> Part:
         return replace(part, value=filled)
     if isinstance(part, MemberPart):
         return replace(part, member=member_id(filled))
+    if isinstance(part, FilePart):  # a file cannot be filled in for anybody
+        return part
     choices = tuple(replace(choice, chosen=choice.key == filled) for choice in part.choices)
     return replace(part, choices=choices)
 
@@ -117,10 +121,11 @@ async def sent(interaction: Interaction, match: re.Match[str]) -> None:
     quote = _Quote(interaction, (interaction.user.id, table, name, arg), _told(data.get("components", ())))
 
     called = {interaction.user.id: interaction.user.display_name, **_called(data.get("resolved", {}))}
+    files = attached(data.get("resolved", {}))
 
     async def work(bot: CrowsNest, reply: Reply) -> None:
         row = await pressed_table(bot, reply, table)
-        form = Sent(name, arg, match["stamp"], row, quote.filled, called)
+        form = Sent(name, arg, match["stamp"], row, quote.filled, called, files)
         quote.form = _form_now(await bot.tables.ledger.view(row), name, arg)
         common = COMMON.get(name)
         await (_play(bot, reply, form) if common is None else common.take(bot, reply, form))
@@ -261,6 +266,8 @@ class _Quote:
         return say("you-typed-part", NOBODY, locale, label=part.label, text=said)
 
     def _said(self, part: Part | None, value: str) -> str:
+        if isinstance(part, FilePart):
+            return ""
         if isinstance(part, MemberPart):
             return Said("" if member_id(value) is None else f"<@{value}>")
         if isinstance(part, MenuPart):

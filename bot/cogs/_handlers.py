@@ -10,6 +10,7 @@ from bot.cogs._boundary import act_for_others, step
 from bot.cogs._forms import FORM_HANDLERS
 from bot.cogs._lobby import LOBBY_HANDLERS
 from bot.cogs._meaning import Handler, entry_number, pressed_table
+from bot.cogs._pausing import PAUSE_HANDLERS
 from bot.cogs._reading import why_message
 from bot.cogs._real import REAL_HANDLERS
 from bot.cogs._undo import UNDO_HANDLERS
@@ -102,5 +103,6 @@ HANDLERS: dict[str, Handler] = {
     **LOBBY_HANDLERS,
     **UNDO_HANDLERS,
     **REAL_HANDLERS,
+    **PAUSE_HANDLERS,
 }
 """What each verb means; a verb that is not here is a game's own (`Panel.CHOICES`)."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.client import CrowsNest
+from bot.cogs._photos import Upload
 from bot.panels.panel import Filled
 from bot.refusal import Refusal
 from bot.telling import owed
@@ -24,7 +25,7 @@ Handler = Callable[[CrowsNest, Reply, Press], Awaitable[None]]
 class Sent:
     """A form that was sent: what came back of its id, at which table, and what was filled in.
 
-    `members` are what the members are called who were chosen in it.
+    `members` are what the members are called who were chosen in it, `files` those that were put into it, by their ids.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Sent:
     table: Table
     filled: Filled
     members: Mapping[int, str]
+    files: Mapping[str, Upload] = field(default_factory=dict[str, Upload])
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +46,14 @@ class CommonForm:
 
 
 async def pressed_table(bot: CrowsNest, reply: Reply, table_id: int, *, ended: bool = False) -> Table:
-    """The table that a press belongs to, what it is owed shown first.
+    """The table that a press belongs to; shown first is what it is owed, and after a long while where it stood.
 
     Refusal when it is no table of this server, when it is played in another channel, which is named, and when it has ended
     and `ended` is not asked for.
     """
     table = await table_here(bot, reply, table_id, ended=ended)
     await owed.pay(bot, table, reply)
+    await bot.last_times.recall(table, reply)
     return table
 
 

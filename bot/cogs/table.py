@@ -15,6 +15,8 @@ from bot.cogs._answering import take_answer
 from bot.cogs._boundary import Interaction, answering, step
 from bot.cogs._lobby import same_again
 from bot.cogs._offers import offering
+from bot.cogs._pausing import pause, resume
+from bot.cogs._photos import upload
 from bot.cogs._reading import export_message, log_message, rules_message, why_message
 from bot.cogs._seating import Wish, sit
 from bot.cogs._typed import option_of
@@ -206,6 +208,27 @@ class TableCog(commands.Cog):
                 await reply.send(panel(view).help(view, bot.mention), public=False)
 
         await answering(interaction, "quiet", work)
+
+    @command(table, "pause")
+    async def pause(
+        self, interaction: Interaction, note: str | None = None, photo: discord.Attachment | None = None
+    ) -> None:
+        """Pauses the table, with a note and a photo for the next time."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            table = await at_table(bot, reply)
+            await pause(bot, reply, table, note or "", None if photo is None else upload(photo))
+
+        await answering(interaction, "public", work)
+
+    @command(table, "resume")
+    async def resume(self, interaction: Interaction) -> None:
+        """Goes on, and tells where the table stood."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            await resume(bot, reply, await at_table(bot, reply, recalls=False))
+
+        await answering(interaction, "public", work)
 
     @command(table, "end")
     async def end(self, interaction: Interaction) -> None:

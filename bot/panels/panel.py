@@ -9,7 +9,7 @@ from typing import Protocol
 from bot.naming import Naming
 from bot.refusal import Refusal
 from bot.text import Names
-from bot.ui.message import Form, Message, Press
+from bot.ui.message import Form, Message, Press, Row
 from bot.view import Played, View
 from rules.contract import Action, Option, Request, Seat, State, Switch
 
@@ -33,6 +33,14 @@ class Filling:
     naming: Naming | None = None
     instead: int | None = None
     vacant: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Things of one kind that can be put right: the kind's key (`correct-kind-<key>` says what they are), a button for each."""
+
+    key: str
+    presses: tuple[Press, ...]
 
 
 class Panel(Protocol):
@@ -100,6 +108,14 @@ class Panel(Protocol):
         """Buttons that put right, as it stands now, each thing that an entry was about, without taking the entry back."""
         ...
 
+    def puttable(self, view: View) -> Sequence[Kind]:
+        """All that is at the table now, by kind: for each thing a button for a form that puts it right."""
+        ...
+
+    def moves_of(self, view: View, seat: Seat) -> Sequence[Row]:
+        """What one seat can do now, and what the table can do for it: at most three rows."""
+        ...
+
     def real(self, played: Played) -> Message:
         """What to choose from when a draw or roll of the bot's in an entry was another at the board: `real` and form presses."""
         ...
@@ -126,6 +142,14 @@ class Panel(Protocol):
 
     def differences(self, view: View, before: State) -> tuple[str, ...]:
         """What the hands at the board must move to get from a state to the table as it stands."""
+        ...
+
+    def stands(self, view: View, last: Played | None, /) -> tuple[str, ...]:
+        """Where the game stands, in a few lines: whose step it is, and what is open; `last` is the entry on which it stands."""
+        ...
+
+    def laying(self, view: View) -> tuple[str, ...]:
+        """What to put on the table before going on, line by line in the order of setting up."""
         ...
 
     def question(self, view: View) -> Message:

@@ -382,6 +382,7 @@ _HELP = (
     ("help-access", ("table access",)),
     ("help-packs", ("pack list", "pack show", "pack template", "pack upload")),
     ("help-language", ("campaign language",)),
+    ("help-pause", ("table pause", "table resume")),
     ("help-export", ("table export",)),
     ("help-end", ("table end",)),
 )

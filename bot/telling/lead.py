@@ -8,6 +8,7 @@ import msgspec
 
 from bot.games import panel
 from bot.panels import table as table_panel
+from bot.panels.pausing import pause_line
 from bot.telling import noting
 from bot.text import say
 from bot.text.names import Said
@@ -85,6 +86,7 @@ def table_message(
     At a quiet table what the enemies did in the last entry stands first, where it is no message of its own. `again` is what
     redo would bring back.
     """
+    first = (*pause_line(view), *first)
     title, told = _without_message(view, last, lead)
     message = _with_notes(view, last, min(len(first), 2) + len(title) + min(len(told), 2))
     first = _in_lines(first, title, told, table_panel.MOST_LINES - len(message.lines), view.table.language)

@@ -80,7 +80,16 @@ class MemberPart:
     required: bool = False
 
 
-Part = TextPart | MenuPart | MemberPart
+@dataclass(frozen=True, slots=True)
+class FilePart:
+    """A place in a form for one file; what is sent of it is the id of an attachment."""
+
+    key: str
+    label: str
+    required: bool = False
+
+
+Part = TextPart | MenuPart | MemberPart | FilePart
 
 
 @dataclass(frozen=True, slots=True)

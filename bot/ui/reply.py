@@ -19,7 +19,7 @@ from discord.http import Route
 
 from bot.text import cut
 from bot.ui.ids import button_id, form_id, menu_id, option_value
-from bot.ui.message import Form, MemberPart, Menu, MenuPart, Message, Part, TextPart
+from bot.ui.message import FilePart, Form, MemberPart, Menu, MenuPart, Message, Part, TextPart
 
 log = logging.getLogger(__name__)
 
@@ -354,6 +354,8 @@ def _component(part: Part) -> discord.ui.Item[Any]:
         return discord.ui.UserSelect(
             custom_id=part.key, required=part.required, min_values=int(part.required), default_values=chosen
         )
+    if isinstance(part, FilePart):
+        return discord.ui.FileUpload(custom_id=part.key, required=part.required, min_values=int(part.required))
     return _choices(part)
 
 

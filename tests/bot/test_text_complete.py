@@ -68,6 +68,7 @@ def _messages(name: str) -> dict[str, ftl.Message]:
 SPOKEN_IN = (
     *("table.ftl", "marauders.ftl", "betrayal.ftl", "everrain.ftl", "everrain-forms.ftl"),
     *("pack.ftl", "campaign.ftl", "notes.ftl"),
+    *("pausing.ftl", "marauders-laying.ftl", "betrayal-laying.ftl", "everrain-laying.ftl"),
 )
 SPOKEN = {name: message for each in SPOKEN_IN for name, message in _messages(each).items()}
 

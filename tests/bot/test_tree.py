@@ -29,6 +29,8 @@ COMMANDS: dict[str, dict[str, str]] = {
         "seat": "name! member after",
         "note": "on! text",
         "help": "",
+        "pause": "note photo",
+        "resume": "",
         "end": "",
         "export": "",
     },
@@ -126,6 +128,7 @@ KINDS = {
     **dict.fromkeys(("player", "member"), USER),
     **dict.fromkeys(("final", "fray", "gone"), BOOLEAN),
     "file": FILE,
+    "photo": FILE,
 }
 OF_COMMANDS = {
     **{"undo.to": STRING, "fill.level": INTEGER, "draw.level": INTEGER},

@@ -89,6 +89,12 @@ class Evening:
         """So much time passes."""
         await self.env.advance_time(seconds)
 
+    async def away(self, seconds: float) -> None:
+        """The process is down for so long, and starts again on the same file."""
+        self.bot._forget.cancel()  # pyright: ignore[reportPrivateUsage] - each of its turns in a fortnight would take its time
+        await self.env.advance_time(seconds)
+        await self.restart()
+
     async def at_once(self, *presses: tuple[Player, Said, str]) -> list[Heard]:
         """Several people press buttons in the same moment: all presses are under way before the first is answered."""
         results = [player.start_press(said, label) for player, said, label in presses]

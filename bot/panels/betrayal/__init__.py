@@ -8,6 +8,7 @@ from bot.panels.betrayal._events import done, happened, undo_label
 from bot.panels.betrayal._forms import FILLED, FORMS
 from bot.panels.betrayal._guide import help, house, rules, switch_name, value_name  # noqa: A004 - the command's own name
 from bot.panels.betrayal._helping import helping
+from bot.panels.betrayal._laying import laying, stands
 from bot.panels.betrayal._lobby import joined, switches, vacant
 from bot.panels.betrayal._names import names
 from bot.panels.betrayal._question import answer_name, label, question
@@ -38,6 +39,7 @@ __all__ = [
     "is_new_round",
     "joined",
     "label",
+    "laying",
     "line",
     "names",
     "on_board",
@@ -46,6 +48,7 @@ __all__ = [
     "real",
     "report",
     "rules",
+    "stands",
     "state",
     "switch_name",
     "switches",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.panels.betrayal._names import realm_of, voice
 from bot.panels.betrayal._presses import MENU, OPTION, of_unit, opens
+from bot.panels.pausing import pause_press
 from bot.panels.table import Voice
 from bot.ui.message import Menu, Press
 from bot.view import View
@@ -60,3 +61,4 @@ def _of_table(say: Voice, realm: Realm) -> Iterator[Press]:
         yield opens(say, "party")
     yield opens(say, "seat")
     yield Press("house", "", say("button-house"))
+    yield pause_press(say.locale)

@@ -33,7 +33,7 @@ def state(view: View, last: Played | None, first: tuple[str, ...] = (), *, room:
     if battle is None:
         middle = [*(means_lines(view) if is_open(view) else ()), *_between(say, view)]
     else:
-        fixed = [_battle(say, battle), *_stack(say, battle), *_companions(say, realm)]
+        fixed = [battle_line(say, battle), *_stack(say, battle), *_companions(say, realm)]
         left = MOST_LINES - room - len(before) - len(fixed) - len(below)
         opening = last is not None and last.number == view.number and begins_round(last)
         middle = [fixed[0], *_standing(say, battle, 1 if opening else max(left, 1)), *fixed[1:]]
@@ -74,7 +74,7 @@ def _between(say: Voice, view: View) -> Iterator[str]:
     yield words.buys(say, HEXES, now.buys)
     yield _party(say, view, realm.party)
     yield say("betrayal-state-final", ep=Said(words.pool(say, final.pool)))
-    yield _bags(say, view)
+    yield bags_line(say, view)
     yield from _companions(say, realm)
 
 
@@ -82,7 +82,7 @@ def _party(say: Voice, view: View, party: Party) -> str:
     return words.party(say, pack_of(view), party)
 
 
-def _bags(say: Voice, view: View) -> str:
+def bags_line(say: Voice, view: View) -> str:
     """How many chips are in the bags, as far as anybody knows; of a table's own chips how many names are known."""
     realm, pack = realm_of(view), pack_of(view)
     counts = {each.bag: each.chips for each in bags_of(pack, realm).bags}
@@ -100,7 +100,7 @@ def _companions(say: Voice, realm: Realm) -> list[str]:
 # ------------------------------------------------------------------------------------------------ in a battle
 
 
-def _battle(say: Voice, battle: Battle) -> str:
+def battle_line(say: Voice, battle: Battle) -> str:
     """The battle, its round, and its pool."""
     return say(
         "betrayal-state-battle",
@@ -127,14 +127,14 @@ def _standing(say: Voice, battle: Battle, room: int) -> list[str]:
     if not units:
         return [say("betrayal-state-nobody", mode=battle.mode)]
     if len(units) <= room:
-        return [_unit(say, battle, unit) for unit in units]
+        return [unit_line(say, battle, unit) for unit in units]
     full, rest = units[: max(room - 1, 0)], units[max(room - 1, 0) :]
     more = len(rest) - _FEW
     short = say("betrayal-state-others", list=words.units(say, rest[:_FEW]), more=max(more, 0), all=not full)
-    return [*(_unit(say, battle, unit) for unit in full), short]
+    return [*(unit_line(say, battle, unit) for unit in full), short]
 
 
-def _unit(say: Voice, battle: Battle, unit: Unit) -> str:
+def unit_line(say: Voice, battle: Battle, unit: Unit) -> str:
     """A unit: `3 Ghoul, 5 daedra`, with its HP where they are tracked, and where it stands when that is not its number."""
     return say(
         "betrayal-state-unit",

@@ -8,6 +8,7 @@ from bot.panels.everrain._events import done, happened, undo_label
 from bot.panels.everrain._forms import FILLED, FORMS
 from bot.panels.everrain._guide import help, house, rules, switch_name, value_name  # noqa: A004 - the command's own name
 from bot.panels.everrain._helping import helping
+from bot.panels.everrain._laying import laying, stands
 from bot.panels.everrain._lobby import joined, switches, vacant
 from bot.panels.everrain._names import names
 from bot.panels.everrain._question import answer_name, label, question
@@ -37,6 +38,7 @@ __all__ = [
     "is_new_round",
     "joined",
     "label",
+    "laying",
     "line",
     "names",
     "odds",
@@ -45,6 +47,7 @@ __all__ = [
     "real",
     "report",
     "rules",
+    "stands",
     "state",
     "switch_name",
     "switches",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._names import voice, voyage_of
 from bot.panels.everrain._presses import MENU, OPTION, opens, plays
+from bot.panels.pausing import pause_press
 from bot.panels.table import Voice
 from bot.ui.message import Menu, Press
 from bot.view import View
@@ -88,3 +89,4 @@ def _of_table(say: Voice, voyage: Voyage) -> Iterator[Press]:
     yield opens(say, "seat")
     yield Press("correct", "", say("everrain-button-correct"))
     yield Press("house", "", say("button-house"))
+    yield pause_press(say.locale)

@@ -30,7 +30,7 @@ def state(view: View, last: Played | None, first: tuple[str, ...] = (), *, room:
     """How the table stands, after some first lines or with `room` for them; Undo says what the `last` entry did."""
     say, voyage = voice(view), voyage_of(view)
     below = _below(say, view)
-    head = list(means_lines(view)) if is_open(view) else [_step(say, voyage), *_tracks(say, view)]
+    head = list(means_lines(view)) if is_open(view) else [step_line(say, voyage), *_tracks(say, view)]
     left = MOST_LINES - len(first) - len(head) - len(below) - room
     news = _news(view, last)
     ships = [] if is_open(view) and not voyage.enemies and not voyage.vessels else _board(say, voyage, left - len(news))
@@ -60,7 +60,7 @@ def _below(say: Voice, view: View) -> list[str]:
 # ------------------------------------------------------------------------------------------------ whose step, the tracks
 
 
-def _step(say: Voice, voyage: Voyage) -> str:
+def step_line(say: Voice, voyage: Voyage) -> str:
     """Whose turn it is, or which step of the Enemy Phase."""
     if voyage.over:
         return say("everrain-state-over", result=voyage.over)
@@ -108,8 +108,8 @@ def _tracks(say: Voice, view: View) -> Iterator[str]:
 
 def _board(say: Voice, voyage: Voyage, room: int) -> list[str]:
     """Each deck's enemies, the enemy ships, the storms: in as many lines as there is room for, else in one for each kind."""
-    decks, ships = _decks(say, voyage), [_vessel(say, each) for each in voyage.vessels]
-    storms = [_storms(say, voyage)] if voyage.storms else []
+    decks, ships = _decks(say, voyage), [vessel_line(say, each) for each in voyage.vessels]
+    storms = [storms_line(say, voyage)] if voyage.storms else []
     if len(decks) + len(ships) + len(storms) <= room:
         return [*decks, *ships, *storms]
     if ships:
@@ -136,18 +136,18 @@ def _deck(say: Voice, voyage: Voyage, ship: Ship) -> str:
 
 
 def _enemies(say: Voice, enemies: tuple[Enemy, ...] | list[Enemy]) -> Said:
-    named = words.commas(say, (_enemy(say, each) for each in enemies[:_FEW]))
+    named = words.commas(say, (enemy_named(say, each) for each in enemies[:_FEW]))
     more = len(enemies) - _FEW
     return Said(say("everrain-and-more", list=named, count=more)) if more > 0 else named
 
 
-def _enemy(say: Voice, enemy: Enemy) -> str:
+def enemy_named(say: Voice, enemy: Enemy) -> str:
     """An enemy with the node where it stands, and its Trauma."""
     trauma = words.trauma(say, enemy.wounds, enemy.health) if enemy.wounds else None
     return say("everrain-state-enemy", who=words.enemy(say, enemy), zone=enemy.zone, trauma=trauma)
 
 
-def _vessel(say: Voice, vessel: Vessel) -> str:
+def vessel_line(say: Voice, vessel: Vessel) -> str:
     """An enemy ship: where it is, where it heads and how far that is, its Trauma."""
     heads = bool(vessel.heading or vessel.words)
     return say(
@@ -170,7 +170,7 @@ def _briefly(say: Voice, vessel: Vessel) -> str:
     return say("everrain-state-enemy", who=words.vessel(say, vessel), zone=None, trauma=trauma)
 
 
-def _storms(say: Voice, voyage: Voyage) -> str:
+def storms_line(say: Voice, voyage: Voyage) -> str:
     """The storms by number, with their hexes where they are known."""
     each = (
         say(

@@ -8,6 +8,7 @@ from bot.panels.marauders._events import done, happened, undo_label
 from bot.panels.marauders._forms import FILLED, FORMS
 from bot.panels.marauders._guide import help, house, rules, switch_name, value_name  # noqa: A004 - the command's own name
 from bot.panels.marauders._helping import helping
+from bot.panels.marauders._laying import laying, stands
 from bot.panels.marauders._lobby import joined, switches, vacant
 from bot.panels.marauders._menu import puttable
 from bot.panels.marauders._names import names
@@ -38,6 +39,7 @@ __all__ = [
     "is_new_round",
     "joined",
     "label",
+    "laying",
     "line",
     "names",
     "odds",
@@ -48,6 +50,7 @@ __all__ = [
     "report",
     "rules",
     "scoutings",
+    "stands",
     "state",
     "switch_name",
     "switches",

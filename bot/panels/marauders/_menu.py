@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.panels.marauders._lines import battles
 from bot.panels.marauders._names import pack_of, sea_of, voice
-from bot.panels.table import LABEL, Voice, rows, short
+from bot.panels.pausing import pause_press
+from bot.panels.table import LABEL, Voice, short
 from bot.text import cut
 from bot.ui.ids import pack_request
-from bot.ui.message import Menu, Message, Press
+from bot.ui.message import Menu, Press
 from bot.view import Played, View
 from rules.contract import Request
 from rules.marauders.book import recalled
@@ -29,6 +30,13 @@ def menu(view: View, captain: Captain | None, last: Played | None = None) -> Men
     seat = (seat_press(say),) if sea.captains else ()
     presses = (*_raids(say, captain), *mine, *_of_table(say, sea, captain), *seat)
     return Menu(say("menu-else"), presses[:MOST])
+
+
+def own_menu(view: View, captain: Captain) -> Menu:
+    """The same of one captain alone."""
+    say, sea = voice(view).plain, sea_of(view)
+    own = (*_raids(say, captain), *_fights(say, sea, captain, None), *_told(say, captain), fix_captain(say, captain.seat))
+    return Menu(say("menu-else"), own[:MOST])
 
 
 def form_press(say: Voice, message: str, name: str, about: str = "", **facts: object) -> Press:
@@ -71,14 +79,6 @@ def fix_ship(say: Voice, ship: str) -> Press:
     return form_press(say, "fix-ship-where", "place", ship, ship=ship)
 
 
-def puttable(view: View, _arg: str = "") -> Message:
-    """What can be put right: where each captain is, and each ship."""
-    say, sea = voice(view).plain, sea_of(view)
-    captains = (fix_captain(say, captain.seat) for captain in sea.captains)
-    ships = (fix_ship(say, ship.key) for ship in sea.ships)
-    return Message(lines=(say("fix-what"),), rows=rows((*captains, *ships)))
-
-
 def _raids(say: Voice, captain: Captain | None) -> list[Press]:
     """The merchants of a nation that were raided, each for one bounty more (R17.5)."""
     if captain is None:
@@ -118,6 +118,7 @@ def _told(say: Voice, captain: Captain) -> list[Press]:
 def _of_table(say: Voice, sea: Sea, captain: Captain | None) -> list[Press]:
     """What is about nobody in particular; cards in a turn only, for they have their buttons between turns."""
     table = [form_press(say, "menu-war", "war"), Press("correct", "", say("menu-correct"))]
+    table.append(pause_press(say.locale))
     if captain is None:
         return [*table, _do(say("menu-round", round=sea.round), Request("round"))]
     if sea.cards == "ours":

@@ -33,6 +33,10 @@ table-note = Keep a note on a zone, a ship, an enemy or a step, shown when it ma
 table-help = What you may want to do, and how
 table-talk = How much is posted here
     .level = Quiet, normal or full
+table-pause = Pause until the next time; the table stays open
+    .note = What you want to know the next time
+    .photo = A photo of the board
+table-resume = Go on: where it stood, and what to put on the table
 table-end = End the table
 table-export = The whole table as one file, for you alone
 

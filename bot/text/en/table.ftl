@@ -207,6 +207,7 @@ help-access = Say who may act: { $command }
 help-packs = See packs and the cards of your own deck, or bring a pack: { $command }
 help-language = Choose the language for the whole server: { $command }
 help-talk = Have more or less of it posted: { $command }
+help-pause = Pause until the next time, or go on: { $command }
 help-export = Keep the whole table as a file: { $command }
 help-end = End the table: { $command }
 

@@ -1,0 +1,132 @@
+"""Last time: after a long while a table is told once, before anything else is answered, where it stood and how to set it up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+from bot.games import panel
+from bot.panels import pausing
+from bot.panels.pausing import TOLD, Recalled
+from bot.recent import Recent
+from bot.tables.line import last_on_line
+from bot.telling.standing import message_link
+from bot.ui.message import Message
+from bot.ui.reply import Reply
+from bot.ui.stamps import stamped
+from bot.view import View
+from storage.store import Conflict, Pause, StoreError, Table
+
+if TYPE_CHECKING:
+    from bot.client import CrowsNest
+
+log = logging.getLogger(__name__)
+
+LONG = 6 * 60 * 60
+"""Seconds without anything done after which a table is told where it stood."""
+
+MOMENT = 60.0
+"""Seconds in which two who resume a table at once are told once."""
+
+REMEMBERED = 512
+"""How many tables' last doings are remembered."""
+
+
+class LastTimes:
+    """When something was done last at each table, as far as that must be known; who comes first after a long while tells."""
+
+    def __init__(self, bot: CrowsNest) -> None:
+        """`bot` has the store and the tables."""
+        self._bot = bot
+        self._done: Recent[int, float] = Recent(REMEMBERED)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def recall(self, table: Table, reply: Reply) -> None:
+        """Tells a table where it stood, if nothing was done there for long; whatever is wrong with that, the answer comes."""
+        now = _at(reply)
+        if table.ended is not None or now - (self._done.get(table.id) or 0.0) < LONG:
+            return
+        lock = self._locks.setdefault(table.id, asyncio.Lock())
+        async with lock:
+            try:
+                await self._recalled(table.id, reply, now)
+            except Conflict:
+                log.info("table %d was told by somebody else where it stood", table.id)
+            except Exception:  # the table plays on without
+                log.warning("table %d is not told where it stood", table.id, exc_info=True)
+
+    async def tell(self, view: View, pause: Pause | None, reply: Reply) -> None:
+        """Tells a table where it stands because somebody asks for it; who asks in the same moment is told quietly to look above.
+
+        `pause` is the one that it was in until then.
+        """
+        table, now = view.table, _at(reply)
+        lock = self._locks.setdefault(table.id, asyncio.Lock())
+        async with lock:
+            row = await self._bot.store.table(table.id) or table
+            just_now = row.recalled is not None and now - row.recalled < MOMENT
+            if just_now:
+                await reply.send(pausing.told_just_now(view), public=False)
+                return
+            paused = replace(row, pause=pause)
+            await self._claimed(paused, replace(view, table=paused), reply, now)
+
+    async def confirmed(self, table: Table, reply: Reply) -> None:
+        """Somebody said that all is as it was: a long while begins anew."""
+        now = _at(reply)
+        with suppress(Conflict):
+            await self._bot.store.put_recalled(table.id, now, table.recalled)
+        self._done[table.id] = now
+
+    async def _recalled(self, table: int, reply: Reply, now: float) -> None:
+        row = await self._bot.store.table(table)
+        if row is None or row.ended is not None:
+            return
+        last = await self._last(row)
+        if now - last < LONG:
+            self._done[table] = last
+            return
+        await self._claimed(row, await self._bot.tables.ledger.view(row), reply, now)
+
+    async def _claimed(self, row: Table, view: View, reply: Reply, now: float) -> None:
+        """Tells it, once it is noted that it was told; when that fails, it was not."""
+        message = await self._message(view, row)
+        await self._bot.store.put_recalled(row.id, now, row.recalled)
+        try:
+            await reply.send(message, public=True)
+        except Exception:
+            with suppress(StoreError):
+                await self._bot.store.put_recalled(row.id, row.recalled, now)
+            raise
+        self._done[row.id] = now
+
+    async def _last(self, row: Table) -> float:
+        """When something was done last: played, answered, paused or told."""
+        store = self._bot.store
+        newest = await store.entries(row.id, limit=1, states=False)
+        waiting = await store.waiting(row.id) if row.waits else None
+        waits = () if waiting is None else (waiting.origin, *(given.origin for given in waiting.answers))
+        paused = 0.0 if row.pause is None else row.pause.at
+        return max(
+            row.opened,
+            paused,
+            row.recalled or 0.0,
+            *(entry.origin.at for entry in newest),
+            *(origin.at for origin in waits),
+        )
+
+    async def _message(self, view: View, row: Table) -> Message:
+        numbers = await last_on_line(self._bot.tables, view, TOLD)
+        last = [await self._bot.tables.entry(row, number) for number in reversed(numbers)]
+        pause = row.pause
+        link = None if pause is None or pause.message is None else message_link(row, pause.message)
+        at = last[-1].at if pause is None else pause.at
+        return stamped(pausing.last_time(view, Recalled(last, at, link), panel(view)), view)
+
+
+def _at(reply: Reply) -> float:
+    return reply.interaction.created_at.timestamp()

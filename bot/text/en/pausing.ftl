@@ -1,0 +1,36 @@
+### A table pauses, and is told where it stood the last time.
+
+## The pause
+
+paused-title = Paused: { $name }
+paused = { $who } paused the table. It stays open, just as it is.
+paused-how = To go on: press Go on, or do the next step as always. What to put on the table is told then.
+pause-noted = Note: { $text }
+pause-since = Paused { $when }. The next step ends the pause.
+pause-photo = A photo of the board, as it was left at the table { $name }
+pause-form = Pause
+part-pause-note = A note for the next time
+part-pause-photo = A photo of the board
+button-pause = Pause...
+button-resume = Go on
+
+## The last time
+
+last-time = Last time: { $name }
+last-time-since = Nothing was played here since { $when }.
+last-time-pause = Paused { $when }.
+last-time-stands = **Where it stands:**
+last-time-events = **What happened last:**
+last-time-event = #{ $entry } { $done }
+last-time-laying = **To put on the table, in this order:**
+last-time-photo = How you left it, with the photo if there was one: { $link }
+last-time-same = Then everything is as it was. Go on.
+last-time-just-now = Where the table stood was told just now: see above.
+button-as-it-was = All as it was
+button-something-wrong = Something is wrong...
+
+## What the bot refuses
+
+photo-no-image = That is no photo that Discord shows. Send a PNG, JPEG, GIF or WebP; the table is as it was.
+photo-too-large = That photo is too large: Discord takes { $limit } MB here. The table is as it was.
+photo-not-read = The photo could not be fetched from Discord. Try again; the table is as it was.
