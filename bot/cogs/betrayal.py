@@ -40,9 +40,10 @@ class BetrayalCog(commands.Cog):
         province: str | None = None,
         session: Session | None = None,
         difficulty: Difficulty | None = None,
+        classes: str | None = None,
     ) -> None:
         """Who plays, where, and how far they are."""
-        place = {"province": province, "session": session, "difficulty": difficulty}
+        place = {"province": province, "session": session, "difficulty": difficulty, "classes": classes}
         await act(interaction, "party", adventurers=adventurers, xp=xp, **place)
 
     @command(betrayal, "pool")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from rules import sheet
 from rules.betrayal import book as chips
-from rules.betrayal import faults, moves, noting, offers, play, read
+from rules.betrayal import faults, moves, noting, offers, play, read, settling
 from rules.betrayal.actions import BetrayalAction
 from rules.betrayal.events import BetrayalEvent
 from rules.betrayal.pack import ChipCard, Pack
@@ -95,6 +95,10 @@ class Betrayal:
         if isinstance(action, Amend):
             return sheet.written(state)
         return moves.subject(state, action)
+
+    def settled(self, state: Realm) -> Realm:
+        """The state with what follows by itself from a corrected sheet."""
+        return settling.settled(self.pack, state)
 
     def faults(self, state: Realm) -> tuple[str, ...]:
         """The broken invariants of a state."""

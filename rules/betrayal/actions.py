@@ -56,6 +56,7 @@ class Muster(Action, frozen=True, kw_only=True, tag="party"):
     province: str | None = None
     session: int | None = None
     difficulty: Difficulty | None = None
+    classes: tuple[str, ...] | None = None
 
 
 class Open(Action, frozen=True, kw_only=True, tag="battle"):

@@ -8,7 +8,7 @@ from rules.betrayal.actions import Demand, EndBattle, Explore, Fill, Open, Order
 from rules.betrayal.adding import add_all
 from rules.betrayal.changes import fought, with_battle
 from rules.betrayal.deploying import Deployment
-from rules.betrayal.events import BattleEnded, BattleOpened, Filled, LeftOut, NoTile, PartySet, TileRevealed
+from rules.betrayal.events import BattleEnded, BattleOpened, Filled, LeftOut, NoTile, OutOfOrder, PartySet, TileRevealed
 from rules.betrayal.pack import Pack, bag_of
 from rules.betrayal.pool import computed, mustered, of_tile
 from rules.betrayal.state import MOST_XP, Battle, Party, Realm, Unit
@@ -53,7 +53,18 @@ def open_battle(pack: Pack, state: Realm, action: Open, referee: Referee) -> Rea
 
 
 def explore(pack: Pack, state: Realm, action: Explore, referee: Referee) -> Realm:
-    """A delve card is drawn: its tile is placed and populated (P-17), or there is none and nothing is deployed (P-16)."""
+    """A delve card is drawn: its tile is placed and populated (P-17), or there is none and nothing is deployed (P-16).
+
+    In a round in which the enemies had their turn its end looks forgotten: adventurers explore before them (P-18).
+    """
+    late = fought_delve(state).phases > 0
+    state = _explored(pack, state, action, referee)
+    if late:
+        referee.say(OutOfOrder("explored-after-enemies"))
+    return state
+
+
+def _explored(pack: Pack, state: Realm, action: Explore, referee: Referee) -> Realm:
     battle = fought_delve(state)
     if action.result != "fits":
         shards = 1 if action.result == "no-tile" else 0

@@ -281,13 +281,19 @@ class Deployment:
         if units:
             self.referee.say(
                 AfterDeployment(
-                    abilities=abilities,
+                    abilities=able(self.state, abilities),
                     handles=tuple(unit.handle for unit in units if not unit.quest),
                     reminders=reminders(units, ("deployment",)),
                     because=Reason("betrayal.deployment.abilities"),
                 )
             )
         return self.state
+
+
+def able(state: Realm, abilities: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of these classes that the party has, as far as its classes were told; all of them where they were not."""
+    told = None if state.party is None else state.party.classes
+    return abilities if told is None else tuple(each for each in abilities if each in told)
 
 
 def _fewer(demand: Demand) -> Demand:

@@ -327,9 +327,13 @@ class RuleSet(Event, frozen=True, tag="betrayal-rule-set"):
 
 
 class OutOfOrder(Event, frozen=True, tag="betrayal-out-of-order"):
-    """Something looks out of order; it was done all the same: a second enemies' turn in a round, or none at its end."""
+    """Something looks out of order; it was done all the same: a second enemies' turn in a round, or none at its end.
 
-    what: Literal["second-phase", "no-phase"]
+    `explored-after-enemies`: a delve card was drawn in a round in which the enemies had their turn. `party-in-battle`: another
+    number of adventurers in the middle of a battle. `seat-without-adventurer`: a seat more than there are adventurers.
+    """
+
+    what: Literal["second-phase", "no-phase", "explored-after-enemies", "party-in-battle", "seat-without-adventurer"]
 
 
 BetrayalEvent = (

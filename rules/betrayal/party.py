@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from rules.betrayal.actions import Muster, Sit
 from rules.betrayal.bags import in_game
 from rules.betrayal.changes import without
-from rules.betrayal.events import PartySet, Returned, Seated
+from rules.betrayal.events import OutOfOrder, PartySet, Returned, Seated
 from rules.betrayal.pack import Pack, bag_of
-from rules.betrayal.state import Party, Realm
+from rules.betrayal.state import MOST_ADVENTURERS, Party, Realm
 from rules.contract import Reason, RuleError
 from rules.referee import Referee
 from rules.seating import placed, sits_after
@@ -28,6 +28,8 @@ def muster(pack: Pack, state: Realm, action: Muster, referee: Referee) -> Realm:
     rebuilt = _pieces(pack, after) != _pieces(pack, state)
     because = Reason("betrayal.party.bags" if rebuilt else "betrayal.party.told")
     referee.say(PartySet(before=before, party=party, rebuilt=rebuilt, because=because))
+    if state.battle is not None and before is not None and before.adventurers != party.adventurers:
+        referee.say(OutOfOrder("party-in-battle"))
     if before is not None and before.session != party.session:
         return _sent_home(after, referee)
     return after
@@ -69,4 +71,7 @@ def sit(_pack: Pack, state: Realm, action: Sit, referee: Referee) -> Realm:
     """
     seats = placed(state.seats, action.seat, action.after)
     referee.say(Seated(action.seat, sits_after(seats, action.seat)))
+    party, new = state.party, action.seat not in state.seats
+    if new and party is not None and party.adventurers < min(len(seats), MOST_ADVENTURERS):
+        referee.say(OutOfOrder("seat-without-adventurer"))
     return replace(state, seats=seats)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -47,6 +48,9 @@ from rules.switches import switch_named, value_named
 MOST_TILE = 12
 """The most enemy hexes of a delve's tile, and numbers of a challenge row."""
 MOST_CHANGE = 99
+MOST_CLASS, MOST_CLASSES = 30, 8
+"""The most characters of the name of a class, and classes of a party."""
+NO_CLASS = "none"
 
 
 def read(pack: Pack, state: Realm, request: Request) -> BetrayalAction:
@@ -69,10 +73,19 @@ def _party(pack: Pack, _state: Realm, request: Request) -> Muster:
         province=called.province(pack, province) if province else None,
         session=ranged(request, "session", 1, SESSIONS),
         difficulty=cast("Difficulty | None", difficulty),
+        classes=_classes(told(request, "classes")),
     )
     if action == Muster():
         raise RuleError("betrayal-party-incomplete", missing=("adventurers", "xp"))
     return action
+
+
+def _classes(typed: str) -> tuple[str, ...] | None:
+    """The classes of the adventurers, each once, in alphabetical order; none of them at all is said by `none`."""
+    if not typed:
+        return None
+    named = {names.slug(item)[:MOST_CLASS] for item in re.split(r"[,;+/]|\band\b", typed)}
+    return tuple(sorted(named - {"", NO_CLASS}))[:MOST_CLASSES]
 
 
 def _sit(_pack: Pack, state: Realm, request: Request) -> Sit:

@@ -17,13 +17,17 @@ LAST_ROUND = 5
 
 
 class Party(Value, frozen=True, kw_only=True):
-    """Who plays, and where: the number of adventurers, the XP dial, the province's code (empty: none), session, difficulty."""
+    """Who plays, and where: the number of adventurers, the XP dial, the province's code (empty: none), session, difficulty.
+
+    `classes` are those of the adventurers that were told (None: nobody told any), by which abilities are reminded of.
+    """
 
     adventurers: int
     xp: int
     province: str = ""
     session: int = 1
     difficulty: Difficulty = "adept"
+    classes: tuple[str, ...] | None = None
 
     @property
     def pool(self) -> int:

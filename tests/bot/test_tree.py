@@ -66,7 +66,7 @@ COMMANDS: dict[str, dict[str, str]] = {
         "odds": "player seat zone",
     },
     "betrayal": {
-        "party": "adventurers xp province session difficulty",
+        "party": "adventurers xp province session difficulty classes",
         "pool": "final",
         "clash": "hexes blocked require add ep final chips",
         "dungeon": "hexes special blocked require add ep final chips",

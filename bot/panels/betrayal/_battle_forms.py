@@ -9,6 +9,7 @@ from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._names import pack_of, realm_of, voice
 from bot.panels.betrayal._presses import MENU
 from bot.panels.panel import Filled, Filling
+from bot.refusal import Refusal
 from bot.ui.message import Form, Part
 from bot.view import View
 from rules.betrayal.pack import DIFFICULTIES
@@ -64,6 +65,21 @@ def party_filled(_view: View, _arg: str, filled: Filled) -> Filling:
     """The party is this now."""
     told = {option: filled.get(option) for option in ("adventurers", "xp", "province", "session", "difficulty")}
     return parts.filling("party", **told)
+
+
+def classes(view: View, arg: str) -> Form:
+    """The classes of the adventurers, as far as they were told."""
+    say, now = voice(view).plain, realm_of(view).party
+    if now is None:
+        raise Refusal("old-button", view=view)
+    value = "" if now.classes is None else ", ".join(now.classes) or "none"
+    part = parts.text(say, "classes", value, hint=say("betrayal-hint-classes"), required=True)
+    return parts.made(view, "classes", arg, say("betrayal-form-classes"), (part,), now)
+
+
+def classes_filled(_view: View, _arg: str, filled: Filled) -> Filling:
+    """The adventurers are of these classes."""
+    return parts.filling("party", classes=filled.get("classes"))
 
 
 # ------------------------------------------------------------------------------------------------ battles

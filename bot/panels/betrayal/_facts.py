@@ -52,6 +52,7 @@ def _party(say: Voice, pack: Pack, event: on.PartySet) -> Facts:
         "difficulty": words.difficulty(say, party.difficulty),
         "province": words.province(say, pack, party.province),
         "rebuilt": event.rebuilt,
+        "classes": tuple(say.names.typed(each.replace("-", " ")) for each in party.classes or ()),
     }
 
 

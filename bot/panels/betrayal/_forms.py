@@ -13,6 +13,7 @@ from bot.view import View
 
 FORMS: Mapping[str, Callable[[View, str], Form]] = {
     "party": battles.party,
+    "classes": battles.classes,
     "clash": battles.clash,
     "dungeon": battles.dungeon,
     "delve": battles.delve,
@@ -36,6 +37,7 @@ FORMS: Mapping[str, Callable[[View, str], Form]] = {
 
 FILLED: Mapping[str, Callable[[View, str, Filled], Filling]] = {
     "party": battles.party_filled,
+    "classes": battles.classes_filled,
     "clash": battles.clash_filled,
     "dungeon": battles.dungeon_filled,
     "delve": battles.delve_filled,

@@ -187,7 +187,7 @@ def spent(say: Voice, event: on.PoolSpent) -> str:
 
 def reminded(say: Voice, event: on.AfterDeployment) -> Iterator[str]:
     """Who may act right after a deployment, and what the new enemies' own skills do then."""
-    if event.handles:
+    if event.handles and event.abilities:
         able = words.commas(say, (say(f"betrayal-ability-{each}") for each in event.abilities))
         yield say("betrayal-after-deployment", list=able)
     for reminder in event.reminders:

@@ -59,6 +59,9 @@ def _of_table(say: Voice, realm: Realm) -> Iterator[Press]:
         yield opens(say, "lost")
     if realm.battle is not None:
         yield opens(say, "party")
+    if realm.party is not None:
+        yield opens(say, "classes")
     yield opens(say, "seat")
+    yield Press("correct", "", say("betrayal-button-correct"))
     yield Press("house", "", say("button-house"))
     yield pause_press(say.locale)

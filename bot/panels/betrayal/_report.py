@@ -9,6 +9,7 @@ from bot.panels.betrayal._lines import lines as told
 from bot.panels.betrayal._lines import short_enough
 from bot.panels.betrayal._names import voice
 from bot.panels.betrayal._real import real_presses
+from bot.panels.betrayal._reminding import forgotten
 from bot.panels.betrayal._rows import after_presses
 from bot.panels.betrayal._state import state
 from bot.panels.table import TITLE, entry_row, fitted, rows, seed_hash
@@ -17,6 +18,9 @@ from bot.ui.message import Message
 from bot.view import Played
 from rules.betrayal import events as on
 from rules.contract import Cancelled, Event, Opened, Seat
+
+ABREAST = 5
+"""The most buttons of a row."""
 
 _LOUD = (
     *(Opened, Cancelled, on.BattleOpened, on.TileRevealed, on.NoTile, on.BattleEnded),
@@ -39,7 +43,7 @@ def report(played: Played) -> Message | None:
         return _opened(played)
     events = tuple(each for each in _ordered(played.events) if not isinstance(each, on.BattleOpened) or _worth(each))
     shown = short_enough(played.after, events)
-    own = (*entry_row(played, undo_label(played)), *real_presses(played))
+    own = (*entry_row(played, undo_label(played)), *forgotten(played), *real_presses(played))[:ABREAST]
     below = (after_presses(played), own)
     return Message(cut(title(played), TITLE), shown, _footer(played), rows=tuple(row for row in below if row))
 
@@ -69,7 +73,7 @@ def line(played: Played) -> Message:
     """What an entry did, quietly: one short line for each event, with its Undo."""
     say = voice(played.after)
     shown = fitted(told(played.after, played.events), locale=say.locale)
-    return Message(lines=shown, rows=rows(entry_row(played, undo_label(played))))
+    return Message(lines=shown, rows=rows((*entry_row(played, undo_label(played)), *forgotten(played))))
 
 
 def addressed(played: Played) -> tuple[Seat, ...]:  # noqa: ARG001

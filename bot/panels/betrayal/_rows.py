@@ -14,6 +14,7 @@ from bot.panels.betrayal._names import realm_of, voice
 from bot.panels.betrayal._presses import help_press, opens, plays, unnamed
 from bot.panels.betrayal._question import answer_rows
 from bot.panels.betrayal._real import real_presses
+from bot.panels.betrayal._reminding import forgotten
 from bot.panels.table import Voice, button, entry_row, why_press
 from bot.text.names import Said
 from bot.ui.message import Press, Row
@@ -108,4 +109,5 @@ def _entry(view: View, last: Played | None) -> tuple[Press, ...]:
     say = voice(view)
     if last is None:
         return (why_press(view.number, say.locale), help_press(say))
-    return (*entry_row(last, undo_label(last)), *real_presses(last), help_press(say))
+    own = (*entry_row(last, undo_label(last)), *forgotten(last), *real_presses(last))
+    return (*own[: _ROW - 1], help_press(say))

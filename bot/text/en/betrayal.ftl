@@ -149,6 +149,10 @@ betrayal-seated = { $after-key ->
     .short = { $seat } took a seat
 betrayal-party-set = { $changed ->
         [xp] { $xp } XP: EP { $points } from now on.
+        [classes] Classes in the party: { $classes-count ->
+            [0] none that is reminded of
+           *[other] { $classes }
+        }.
         [adventurers] { $adventurers ->
             [one] One adventurer
            *[other] { $adventurers } adventurers
@@ -167,6 +171,7 @@ betrayal-party-set = { $changed ->
     .short = { $changed ->
         [xp] { $xp } XP
         [session] Session { $session }
+        [classes] Classes in the party
         [difficulty] { $difficulty }
         [province] { $province ->
             [none] No province
@@ -239,6 +244,9 @@ betrayal-left-out = Left out: { $wanted }{ $count ->
     .short = Left out: { $wanted }
 betrayal-pool-spent = Spent { $spent } of { $pool }.
     .short = Spent { $spent } of { $pool }
+betrayal-button-round-first = Take back, end the round first
+betrayal-button-enemies-first = Take back, enemies first
+betrayal-button-adventurers = { $count } adventurers
 betrayal-after-deployment = After deployment may act: { $list }.
     .short = Enemies were deployed
 betrayal-defeated = { $quest ->
@@ -318,6 +326,9 @@ betrayal-rule-set = From now on: { $meaning } (house rule { $code }).
     .short = { $switch }: { $value }
 betrayal-out-of-order = { $what ->
         [second-phase] The enemies had their turn in this round before.
+        [explored-after-enemies] The enemies had their turn in this round already: was its end forgotten?
+        [party-in-battle] The party changes between battles: this battle's pool stays as it was spent.
+        [seat-without-adventurer] There are more seats than adventurers. Who comes now plays from the next battle on.
        *[no-phase] The enemies had no turn in that round.
     }
     .short = Out of order
@@ -618,6 +629,7 @@ betrayal-open-dungeon = Dungeon...
 betrayal-open-delve = Delve...
 betrayal-open-explore = Explore...
 betrayal-open-party = Party...
+betrayal-open-classes = Classes in the party...
 betrayal-open-over = Battle over...
 betrayal-open-seat = Take a seat...
 betrayal-open-defeat = Another one was defeated...
@@ -637,6 +649,7 @@ betrayal-open-instigate = Instigate...
 betrayal-open-lord = Lord...
 betrayal-open-necromancy = Necromancy...
 betrayal-open-penumbra = Penumbra...
+betrayal-button-correct = Correct...
 betrayal-name-unit = { $who }: name...
 betrayal-place-unit = { $who }: hex...
 betrayal-health-unit = { $who }: HP...
@@ -668,6 +681,7 @@ betrayal-cure-named = { $new ->
 ## Forms
 
 betrayal-form-party = The party
+betrayal-form-classes = Classes in the party
 betrayal-form-clash = A clash
 betrayal-form-dungeon = A dungeon
 betrayal-form-delve = A delve
@@ -689,6 +703,7 @@ betrayal-form-name = What the chip says
 betrayal-part-adventurers = Adventurers
 betrayal-part-xp = The XP dial
 betrayal-part-province = Province
+betrayal-part-classes = Its classes
 betrayal-part-session = Session
 betrayal-part-difficulty = Difficulty
 betrayal-part-hexes = Numbered hexes
@@ -716,6 +731,7 @@ betrayal-part-known = A chip known already
 betrayal-part-more = Numbers; skills
 betrayal-part-seat-name = What the seat is called
 betrayal-part-player = Who plays it
+betrayal-hint-classes = scout, bard; none if there is neither
 betrayal-hint-blocked = 2, 5
 betrayal-hint-numbered = 8, or 8 2 5: eight hexes, 2 and 5 blocked
 betrayal-hint-special = A, B, star

@@ -27,6 +27,9 @@ table-seat = Name a seat, give it to a member, or change the seating order
     .member = Who plays it from now on
     .after = The seat to whose left it is
     .seat = Which seat; yours by default
+table-leave = Leave your seat; it stays at the table, without a member
+    .seat = Which of your seats, where you have several
+table-correct = Put right anything that is not as the bot believes
 table-note = Keep a note on a zone, a ship, an enemy or a step, shown when it matters
     .on = What it is on
     .text = What it says; nothing takes it away
@@ -147,6 +150,7 @@ betrayal-party = Who plays, where, and how far: the first time adventurers and X
     .province = The province of the session, or none
     .session = Which session of the campaign
     .difficulty = How difficult it is; Adept by default
+    .classes = The classes in the party, by which abilities are reminded of: scout, bard
 betrayal-pool = The enemy pool now, and what it would buy
     .final = The pool of the session's last step
 betrayal-clash = Open a clash and deploy its enemies
@@ -332,3 +336,8 @@ everrain-correct = Put right what the bot believes; nothing else happens
 message-why = Why did it do that?
 message-back = Take back to here
 message-correct = Correct this
+
+## In the menu of a member: at most 32 characters each.
+
+user-act = Act for this player
+user-give = Give a seat
