@@ -337,6 +337,10 @@ class Game(Protocol[S, A]):
         """What a button for this action depends on: encodable, equal exactly while the button is valid."""
         ...
 
+    def settled(self, state: S) -> S:
+        """The state with what follows by itself from a corrected sheet: orders, counts, what a card of the pack says."""
+        ...
+
     def faults(self, state: S) -> tuple[str, ...]:
         """Broken invariants, none in a sound state: for tests."""
         ...

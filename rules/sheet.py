@@ -208,7 +208,7 @@ def amend(game: Game[S, Any], state: S, action: Amend, referee: Referee) -> S:
 
     RuleError sheet-unchanged when it would be the same, sheet-impossible when it cannot be so, and those of `read`.
     """
-    after = _applied(state, action.lines)
+    after = game.settled(applied(state, action.lines))
     changes = tuple(_changes(state, after))
     if not changes:
         raise RuleError("sheet-unchanged")
@@ -221,7 +221,8 @@ def amend(game: Game[S, Any], state: S, action: Amend, referee: Referee) -> S:
     return after
 
 
-def _applied(state: S, changes: Iterable[tuple[str, str]]) -> S:
+def applied(state: S, changes: Iterable[tuple[str, str]]) -> S:
+    """The state with some lines otherwise, sound or not; RuleErrors as of `read`."""
     lines, orders = lines_of(state), list[tuple[str, str]]()
     for text, value in changes:
         if text.startswith(f"{ORDER} "):

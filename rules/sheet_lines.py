@@ -155,14 +155,13 @@ def slot_of(cls: type, key: Key) -> Slot | None:
 
 def _walked(done: Key, rest: Key, cls: type) -> Slot | None:
     """What the rest of a key is about in a struct: one of its fields, a thing of one of its lists, or more in that."""
-    if not rest:
-        return None
+    first, more = next(iter(rest), ""), rest[1:]
     for field in fields(cls):
         if field.item is not None:
-            if len(rest) > 1 and _names(field, rest[0]):
-                return _thing((*done, field.called), rest[1:], field.item)
-        elif _names(field, rest[0]):
-            return _field((*done, field.name), rest[1:], field)
+            if more and _names(field, first):
+                return _thing((*done, field.called), more, field.item)
+        elif _names(field, first):
+            return _field((*done, field.name), more, field)
     return None
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rules import sheet
 from rules.contract import Amend, Offer, Request, Seat, Switch
 from rules.everrain import book as cards
-from rules.everrain import faults, moves, noting, offers, phases, play, read
+from rules.everrain import faults, moves, noting, offers, phases, play, read, settling
 from rules.everrain.actions import EverrainAction
 from rules.everrain.events import EverrainEvent
 from rules.everrain.pack import Card, Pack
@@ -95,6 +95,10 @@ class Everrain:
         if isinstance(action, Amend):
             return sheet.written(state)
         return moves.subject(state, action)
+
+    def settled(self, state: Voyage) -> Voyage:
+        """The state with what follows by itself from a corrected sheet."""
+        return settling.settled(self.pack, state)
 
     def faults(self, state: Voyage) -> tuple[str, ...]:
         """The broken invariants of a state."""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rules import sheet
 from rules.contract import Amend, Offer, Request, Seat, Switch
 from rules.marauders import book as cards
-from rules.marauders import faults, moves, noting, offers, play, read, turns
+from rules.marauders import faults, moves, noting, offers, play, read, settling, turns
 from rules.marauders.actions import MaraudersAction
 from rules.marauders.events import MaraudersEvent
 from rules.marauders.pack import EventCard, Pack
@@ -95,6 +95,10 @@ class Marauders:
         if isinstance(action, Amend):
             return sheet.written(state)
         return moves.subject(state, action)
+
+    def settled(self, state: Sea) -> Sea:
+        """The state with what follows by itself from a corrected sheet."""
+        return settling.settled(self.pack, state)
 
     def faults(self, state: Sea) -> tuple[str, ...]:
         """The broken invariants of a state."""

@@ -96,6 +96,11 @@ def with_line(state: State, key: str, value: str) -> str:
     return "\n".join(f"{each}: {of}" for each, of in lines.items())
 
 
+def with_lines(state: State, **more: str) -> State:
+    """The state with some scalars otherwise, whatever follows from them."""
+    return sheet.applied(state, tuple(more.items()))
+
+
 def without(state: State, key: str) -> str:
     """The sheet with a line taken away."""
     return "\n".join(line.text for line in sheet.written(state) if line.key != key)
@@ -117,6 +122,7 @@ def test_what_is_written_is_read_as_the_same(seed: int) -> None:
     for number, (game, state) in enumerate(evenings(seed)):
         where = f"evening {seed}, state {number} of {game.key}"
         assert sheet.read(state, text_of(state)) == (), where
+        assert game.settled(state) == state, where
         fresh = game.start({})
         lines = sheet.read(fresh, text_of(state))
         if lines:
@@ -310,6 +316,49 @@ def test_a_list_that_nobody_told() -> None:
     assert after.ships[1].crew is None
     after, _ = amended(EVERRAIN, voyage(), with_line(voyage(), "ship s2", "letter B; crew 3 3 5; broken 1, 4"))
     assert after.ships[1].crew == (3, 3, 5)
+
+
+# ------------------------------------------------------------------------------------------------ what follows
+
+
+def test_what_follows_in_merchants_and_marauders() -> None:
+    """Places by their names, seats in their order, cards and nations in theirs."""
+    text = with_line(
+        with_lines(sea(), war="french english", seats="s1, s3, s2"), "captain s3", "nation english; zone St. John"
+    )
+    after, changes = amended(MARAUDERS, sea(), text)
+    assert after.war == (("english", "french"),)
+    assert [captain.seat for captain in after.captains] == ["s1", "s3", "s2"]
+    assert after.captains[1].zone == "st-john"
+    assert Change("war", "none", "english,french") in changes
+
+
+def test_what_follows_in_betrayal() -> None:
+    """A piece of the pack shows what is printed on it, and whatever is on the map has its handle."""
+    piece = next(iter(BETRAYAL.pack.pieces))
+    chip = BETRAYAL.pack.pieces[piece]
+    line = f"hex 3; level {chip.high.level}; piece {piece}"
+    after, changes = amended(BETRAYAL, realm(), f"{text_of(realm())}\nbattle unit 3: {line}\ncompanion C4: level 5")
+    assert after.battle.units[2].enemy == Enemy(side=chip.high, piece=piece)
+    assert after.befriended == 4
+    assert Change("battle used", "1, 2", "1, 2, 3") in changes
+
+
+def test_what_follows_in_the_everrain() -> None:
+    """An enemy is as its card says, and a ship has had as many as the highest number says."""
+    card = next(each for each in EVERRAIN.pack.enemies if each.act == 2)
+    after, _ = amended(EVERRAIN, voyage(), f"{text_of(voyage())}\nenemies A7: seat s1; act 2; card {card.key}")
+    assert after.enemies[1] == Foe(
+        handle="A7",
+        seat="s1",
+        act=2,
+        card=card.key,
+        name=card.name,
+        health=card.health,
+        dice=card.dice,
+        spoils=card.spoils,
+    )
+    assert after.ships[0].spawned == 7
 
 
 # ------------------------------------------------------------------------------------------------ what is wrong
