@@ -30,6 +30,7 @@ COGS = (
     "bot.cogs.everrain",
     "bot.cogs.pack",
     "bot.cogs.messages",
+    "bot.cogs.users",
     "bot.cogs.presses",
 )
 

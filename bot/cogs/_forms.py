@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
+from bot.cogs._correcting import CORRECT_FORMS
 from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table, table_here
 from bot.cogs._noting import NOTE_FORMS
 from bot.cogs._pausing import PAUSE_FORMS
@@ -34,7 +35,7 @@ from bot.view import View
 from rules.contract import Request, RuleError
 from storage.store import Seat
 
-COMMON: dict[str, CommonForm] = {**ROLLED_FORMS, **PAUSE_FORMS, **NOTE_FORMS}
+COMMON: dict[str, CommonForm] = {**ROLLED_FORMS, **PAUSE_FORMS, **NOTE_FORMS, **CORRECT_FORMS}
 """The forms of every game, by name; a name that is not here is a game's own (`Panel.FORMS`)."""
 
 QUOTED = 300

@@ -7,12 +7,15 @@ from dataclasses import replace
 from bot.client import CrowsNest
 from bot.cogs._answering import take_answer
 from bot.cogs._boundary import act_for_others, step
+from bot.cogs._correcting import CORRECT_HANDLERS
+from bot.cogs._for_others import ACTING_HANDLERS
 from bot.cogs._forms import FORM_HANDLERS
 from bot.cogs._lobby import LOBBY_HANDLERS
 from bot.cogs._meaning import Handler, entry_number, pressed_table
 from bot.cogs._pausing import PAUSE_HANDLERS
 from bot.cogs._reading import why_message
 from bot.cogs._real import REAL_HANDLERS
+from bot.cogs._seating import SEAT_HANDLERS
 from bot.cogs._undo import UNDO_HANDLERS
 from bot.games import GAMES, panel
 from bot.panels import table as table_panel
@@ -104,5 +107,8 @@ HANDLERS: dict[str, Handler] = {
     **UNDO_HANDLERS,
     **REAL_HANDLERS,
     **PAUSE_HANDLERS,
+    **CORRECT_HANDLERS,
+    **SEAT_HANDLERS,
+    **ACTING_HANDLERS,
 }
 """What each verb means; a verb that is not here is a game's own (`Panel.CHOICES`)."""

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.client import CrowsNest
 from bot.games import panel
+from bot.panels import correcting
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.ui.message import File, Message
@@ -33,7 +34,8 @@ async def why_message(bot: CrowsNest, table: Table, entry: int | None, page: int
         if view.asking is not None:
             return table_panel.why_asked(view, panel(view).why_asked(view), page)
     played = await bot.tables.entry(table, table.head if entry is None else entry)
-    return table_panel.why(played, panel(played.after).why(played), panel(played.after), page)
+    message = table_panel.why(played, panel(played.after).why(played), panel(played.after), page)
+    return message if table.ended is not None else stamped(correcting.with_fix(message, played), played.after)
 
 
 async def log_message(bot: CrowsNest, table: Table, page: int) -> Message:

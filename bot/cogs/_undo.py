@@ -9,6 +9,7 @@ from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import Handler, entry_number, pressed_table
 from bot.games import panel
+from bot.panels import correcting
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.tables.line import last_on_line
@@ -50,7 +51,7 @@ async def offer_corrections(bot: CrowsNest, reply: Reply, table: Table, number: 
     """Opens a quiet message with what an entry was about, each to be put right as it stands now."""
     view = await bot.tables.view(table.id)
     played = replace(await bot.tables.entry(table, number), after=view)
-    message = table_panel.corrections(replace(played, number=number), panel(view))
+    message = correcting.with_else(table_panel.corrections(replace(played, number=number), panel(view)), view)
     await reply.send(stamped(message, view), public=False)
 
 

@@ -13,12 +13,13 @@ from bot.client import CrowsNest
 from bot.cogs._acting import act, at_table
 from bot.cogs._answering import take_answer
 from bot.cogs._boundary import Interaction, answering, step
+from bot.cogs._correcting import offer_all
 from bot.cogs._lobby import same_again
 from bot.cogs._offers import offering
 from bot.cogs._pausing import pause, resume
 from bot.cogs._photos import upload
 from bot.cogs._reading import export_message, log_message, rules_message, why_message
-from bot.cogs._seating import Wish, sit
+from bot.cogs._seating import Wish, leave, sit
 from bot.cogs._typed import option_of
 from bot.cogs._undo import entry_named, go_back, go_on
 from bot.cogs._words import command, group
@@ -188,6 +189,24 @@ class TableCog(commands.Cog):
             await sit(bot, reply, table, wish, step(interaction))
 
         await answering(interaction, "public", work)
+
+    @command(table, "leave")
+    async def leave(self, interaction: Interaction, seat: str | None = None) -> None:
+        """Leaves a seat, which stays at the table without a member."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            await leave(bot, reply, await at_table(bot, reply), seat, step(interaction))
+
+        await answering(interaction, "quiet", work)
+
+    @command(table, "correct")
+    async def correct(self, interaction: Interaction) -> None:
+        """All that is at the table, each to be put right."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            await offer_all(bot, reply, await at_table(bot, reply))
+
+        await answering(interaction, "quiet", work)
 
     @command(table, "note")
     async def note(self, interaction: Interaction, on: str, text: str | None = None) -> None:

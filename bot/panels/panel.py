@@ -113,7 +113,7 @@ class Panel(Protocol):
         ...
 
     def moves_of(self, view: View, seat: Seat) -> Sequence[Row]:
-        """What one seat can do now, and what the table can do for it: at most three rows."""
+        """What one seat can do now, and what can be told of it: at most four rows."""
         ...
 
     def real(self, played: Played) -> Message:

@@ -56,6 +56,17 @@ def joins(view: View, written: Collection[Seat], member: int | None, step: Step)
     return view.table.access != "host" and member == me and not others
 
 
+def only_member(view: View, seat: Seat) -> bool:
+    """Whether nothing of a seat that there is would be otherwise but who plays it."""
+    now = view.seats.get(seat.key)
+    return now is not None and seat == replace(now, member=seat.member)
+
+
+def leaves(view: View, seat: Seat, step: Step) -> bool:
+    """Whether somebody only leaves his own seat, which he may at any table."""
+    return seat.member is None and _held(view, seat.key) == step.origin.member and only_member(view, seat)
+
+
 def check_row(table: Table, step: Step) -> None:
     """Refusal when somebody may not open or end a table, of which nothing but its row is known."""
     if not may(table, table.seats, step):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from bot.packs.packs import game_on
 from bot.refusal import Refusal
-from bot.tables.access import MODES, check_row, joins, rules_over
+from bot.tables.access import MODES, check_row, joins, leaves, only_member, rules_over
 from bot.tables.locked import new_entry, ran
 from bot.tables.outcome import Asked, once_done
 from bot.tables.pausing import Pausing
@@ -110,14 +110,15 @@ class Tables(Playing, Undoing, Pausing):
     async def reseat(self, table: int, make: Callable[[View, Sequence[str]], Seat], step: Step) -> tuple[View, Seat]:
         """Writes another name or member for a seat, beside the ledger; the table after that, and the seat.
 
-        `make` is told the table and the keys of the seats that redo can bring back; Refusal when nothing would be changed.
+        `make` is told the table and the keys of the seats that redo can bring back; Refusal when nothing would be changed, and
+        when the table waits for an answer and more than who plays it would be.
         """
 
         async def attempt(view: View) -> tuple[View, Seat]:
-            if view.asking is not None:
-                raise Refusal("waiting", view=view)
             seat = make(view, await self._coming(view))
-            if not joins(view, (seat,), seat.member, step):
+            if view.asking is not None and not only_member(view, seat):
+                raise Refusal("waiting", view=view)
+            if not joins(view, (seat,), seat.member, step) and not leaves(view, seat, step):
                 self.guests.check(view, step, None, seat.key)
             if seat == view.seats.get(seat.key):
                 raise Refusal("seat-unchanged", view=view, seat=seat.key)

@@ -67,7 +67,7 @@ def _messages(name: str) -> dict[str, ftl.Message]:
 
 SPOKEN_IN = (
     *("table.ftl", "marauders.ftl", "betrayal.ftl", "everrain.ftl", "everrain-forms.ftl"),
-    *("pack.ftl", "campaign.ftl", "notes.ftl"),
+    *("pack.ftl", "campaign.ftl", "notes.ftl", "correcting.ftl"),
     *("pausing.ftl", "marauders-laying.ftl", "betrayal-laying.ftl", "everrain-laying.ftl"),
 )
 SPOKEN = {name: message for each in SPOKEN_IN for name, message in _messages(each).items()}
@@ -291,7 +291,7 @@ def test_no_other_message_is_called_like_a_key(kind: str, keys: tuple[str, ...])
 
 def test_no_command_is_described_that_is_not_there() -> None:
     there = {name.replace(" ", "-") for name in COMMANDS} | {"table", *GAMES, "pack", "campaign"}
-    menus = {"message-why", "message-back", "message-correct"}
+    menus = {"message-why", "message-back", "message-correct", "user-act", "user-give"}
     assert set(_messages("commands.ftl")) == there | menus
 
 

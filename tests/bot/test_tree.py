@@ -27,6 +27,8 @@ COMMANDS: dict[str, dict[str, str]] = {
         "why": "entry",
         "rules": "switch value",
         "seat": "name! member after",
+        "leave": "seat",
+        "correct": "",
         "note": "on! text",
         "help": "",
         "pause": "note photo",
@@ -158,6 +160,9 @@ CHOICES = {
 MENUS = ["Why did it do that?", "Take back to here", "Correct this"]
 """The commands in a message's menu."""
 
+USERS = ["Act for this player", "Give a seat"]
+"""The commands in a member's menu."""
+
 
 def tree(night: Evening, kind: int = 1) -> list[dict[str, Any]]:
     """The commands of a kind (1: slash commands, 2: of a user, 3: of a message) as they are put to Discord."""
@@ -165,11 +170,11 @@ def tree(night: Evening, kind: int = 1) -> list[dict[str, Any]]:
     return [command for command in commands if command.get("type", 1) == kind]
 
 
-async def test_commands_of_messages(night: Evening) -> None:
+async def test_commands_of_messages_and_members(night: Evening) -> None:
     """At most 15 of a kind, named in every language, only in servers."""
     assert [command["name"] for command in tree(night, 3)] == MENUS
-    assert tree(night, 2) == []
-    for command in tree(night, 3):
+    assert [command["name"] for command in tree(night, 2)] == USERS
+    for command in (*tree(night, 2), *tree(night, 3)):
         assert 1 <= len(longest(command, "name")) <= 32
         assert (command["contexts"], command["integration_types"]) == ([0], [0])
 
@@ -255,7 +260,7 @@ async def test_what_is_typed_freely_is_offered_where_there_is_something_to_offer
     expected |= {
         f"{verb}.seat"
         for verb in (
-            *("sail", "port", "turn", "look", "hold", "bounty", "odds", "correct", "seat"),
+            *("sail", "port", "turn", "look", "hold", "bounty", "odds", "correct", "seat", "leave"),
             *("ship", "attack", "lost"),
         )
     }

@@ -11,6 +11,7 @@ from bot.panels.betrayal._helping import helping
 from bot.panels.betrayal._laying import laying, stands
 from bot.panels.betrayal._lobby import joined, switches, vacant
 from bot.panels.betrayal._names import names
+from bot.panels.betrayal._puttable import moves_of, puttable
 from bot.panels.betrayal._question import answer_name, label, question
 from bot.panels.betrayal._quiet import bags, bard, drawn_so, pool
 from bot.panels.betrayal._real import real
@@ -41,9 +42,11 @@ __all__ = [
     "label",
     "laying",
     "line",
+    "moves_of",
     "names",
     "on_board",
     "pool",
+    "puttable",
     "question",
     "real",
     "report",

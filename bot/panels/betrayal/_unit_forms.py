@@ -126,13 +126,17 @@ def health_filled(_view: View, _arg: str, filled: Filled) -> Filling:
 
 
 def place(view: View, arg: str) -> Form:
-    """The hex on which a unit stands, one from the defeated stack too."""
+    """The hex on which a unit stands, the present one chosen where it is known who is meant; one from the stack too."""
     say, battle = voice(view).plain, parts.battle_of(view)
     hexes = (*map(str, range(1, battle.hexes + 1)), *battle.special)
-    free = [each for each in hexes if battle.on(each) is None]
+    unit = battle.unit(arg)
+    free = [each for each in hexes if battle.on(each) in (None, unit)]
     choices = (
-        parts.choice(NO_HEX, say("betrayal-no-hex")),
-        *(parts.choice(each, say("betrayal-hex", hex=each)) for each in free[: MENU - 1]),
+        parts.choice(NO_HEX, say("betrayal-no-hex"), chosen=unit is not None and not unit.hex),
+        *(
+            parts.choice(each, say("betrayal-hex", hex=each), chosen=unit is not None and each == unit.hex)
+            for each in free[: MENU - 1]
+        ),
     )
     shown = (parts.somebody(view, "enemy", (*battle.units, *battle.stack), arg), parts.menu(say, "hex", choices))
     return parts.made(view, "place", arg, say("betrayal-form-place"), shown)

@@ -1,4 +1,4 @@
-"""What an entry was about, to be put right as it stands now; and all that can be put right."""
+"""What an entry was about, to be put right as it stands now."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from bot.panels.everrain._names import voice, voyage_of
 from bot.panels.everrain._presses import opens
-from bot.panels.table import Voice, rows
-from bot.ui.message import Message, Press
-from bot.view import Played, View
+from bot.panels.table import Voice
+from bot.ui.message import Press
+from bot.view import Played
 from rules.contract import Event
 from rules.everrain import events as on
 from rules.everrain.state import Voyage
@@ -27,14 +27,15 @@ def corrections(played: Played) -> Sequence[Press]:
     """
     say, voyage = voice(played.after).plain, voyage_of(played.after)
     handles = dict.fromkeys(each for event in played.events for each in _handles(event))
-    presses = [press for each in handles for press in _of_enemy(say, voyage, each)]
+    presses = [press for each in handles for press in of_enemy(say, voyage, each)]
     seats = dict.fromkeys(each for event in played.events for each in _seats(event))
-    presses += [press for each in seats for press in _of_ship(say, voyage, each)]
+    presses += [press for each in seats for press in of_ship(say, voyage, each)]
     presses += _of_table(say, played.events)
     return presses[:_MOST]
 
 
-def _of_enemy(say: Voice, voyage: Voyage, handle: str) -> Iterator[Press]:
+def of_enemy(say: Voice, voyage: Voyage, handle: str) -> Iterator[Press]:
+    """The card of an enemy in play, its place, that it never was there."""
     foe, vessel = voyage.foe(handle), voyage.vessel(handle)
     if foe is None and vessel is None:
         return
@@ -45,7 +46,8 @@ def _of_enemy(say: Voice, voyage: Voyage, handle: str) -> Iterator[Press]:
     yield opens(say, "remove", handle, "everrain-fix-remove", enemy=handle)
 
 
-def _of_ship(say: Voice, voyage: Voyage, seat: str) -> Iterator[Press]:
+def of_ship(say: Voice, voyage: Voyage, seat: str) -> Iterator[Press]:
+    """The crew of a player's ship and its hex."""
     if voyage.ship(seat) is None:
         return
     yield opens(say, "crew", seat, "everrain-fix-crew", ship=seat)
@@ -87,17 +89,3 @@ def _seats(event: Event) -> tuple[str, ...]:
             return (event.seat,)
         case _:
             return ()
-
-
-def puttable(view: View, _arg: str = "") -> Message:
-    """All that can be put right: the tracks, the order, where somebody stands, and who never was there."""
-    say, voyage = voice(view), voyage_of(view)
-    presses = [opens(say, "tracks"), opens(say, "order")]
-    if voyage.enemies:
-        presses += [opens(say, "place"), opens(say, "name")]
-    if voyage.vessels:
-        presses += [opens(say, "place-ship"), opens(say, "name-ship")]
-    if voyage.enemies or any(not each.elder for each in voyage.vessels):
-        presses.append(opens(say, "remove"))
-    presses += [press for each in voyage.ships for press in _of_ship(say, voyage, each.seat)]
-    return Message(lines=(say("everrain-fix-what"),), rows=rows(presses))

@@ -10,16 +10,16 @@ from bot.panels.marauders._guide import help, house, rules, switch_name, value_n
 from bot.panels.marauders._helping import helping
 from bot.panels.marauders._laying import laying, stands
 from bot.panels.marauders._lobby import joined, switches, vacant
-from bot.panels.marauders._menu import puttable
 from bot.panels.marauders._names import names
 from bot.panels.marauders._odds import odds, odds_again, odds_presses
+from bot.panels.marauders._puttable import moves_of, puttable
 from bot.panels.marauders._question import answer_name, label, question, scoutings
 from bot.panels.marauders._real import real
 from bot.panels.marauders._report import addressed, called, line, on_board, report, urgent, walks
 from bot.panels.marauders._state import begins_round, is_new_round, state
 from bot.panels.marauders._why import why, why_asked
 
-CHOICES = {"scouting": scoutings, "odds": odds_again, "correct": puttable, "house": house}
+CHOICES = {"scouting": scoutings, "odds": odds_again, "house": house}
 """What a button of this game's own opens: a quiet message, made of the view and the button's arg."""
 
 __all__ = [
@@ -41,10 +41,12 @@ __all__ = [
     "label",
     "laying",
     "line",
+    "moves_of",
     "names",
     "odds",
     "odds_presses",
     "on_board",
+    "puttable",
     "question",
     "real",
     "report",

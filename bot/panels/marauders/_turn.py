@@ -9,7 +9,8 @@ from bot.panels.marauders._exits import ways
 from bot.panels.marauders._menu import card_presses, known_menus, menu, seat_press
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._real import real_presses
-from bot.panels.table import Voice, button, entry_row, short, why_press
+from bot.panels.marauders._reminding import forgotten
+from bot.panels.table import Voice, button, entry_row, rows, short, why_press
 from bot.ui.ids import pack_request
 from bot.ui.message import Press, Row
 from bot.view import Played, View
@@ -35,6 +36,11 @@ def turn_rows(view: View, last: Played | None) -> tuple[Row, ...]:
 def on_turn(sea: Sea) -> Captain | None:
     """The captain whose turn it is, None when it is nobody's."""
     return None if sea.turn is None else sea.captain(sea.turn)
+
+
+def acts_of(view: View, captain: Captain) -> tuple[Row, ...]:
+    """The ways on of the captain whose turn it is, and his turn's end."""
+    return rows((*ways(view, captain), *_end(view, captain)), 3)
 
 
 def _ways(view: View, captain: Captain) -> tuple[Row, ...]:
@@ -95,8 +101,8 @@ def _below(view: View, captain: Captain | None, last: Played | None) -> tuple[Pr
     end, below = _end(view, captain), _help(view)
     if last is None:
         return (*end, why_press(view.number, view.table.language), below)
-    real = real_presses(last)[: 2 - len(end) if view.table.talk == "quiet" else 1]
-    return (*end, *entry_row(last, undo_label(last)), *real, below)
+    more = (*forgotten(last), *real_presses(last))[: 2 - len(end) if view.table.talk == "quiet" else 1]
+    return (*end, *entry_row(last, undo_label(last)), *more, below)
 
 
 def _help(view: View) -> Press:
