@@ -43,12 +43,14 @@ class LastTimes:
         """`bot` has the store and the tables."""
         self._bot = bot
         self._done: Recent[int, float] = Recent(REMEMBERED)
+        self._untold: Recent[int, float] = Recent(REMEMBERED)
+        """The tables that could not be told, and when something had been done last then: they are told with the next answer."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def recall(self, table: Table, reply: Reply) -> None:
         """Tells a table where it stood, if nothing was done there for long; whatever is wrong with that, the answer comes."""
         now = _at(reply)
-        if table.ended is not None or now - (self._done.get(table.id) or 0.0) < LONG:
+        if table.ended is not None or (table.id not in self._untold and now - (self._done.get(table.id) or 0.0) < LONG):
             return
         lock = self._locks.setdefault(table.id, asyncio.Lock())
         async with lock:
@@ -73,7 +75,7 @@ class LastTimes:
                 await reply.send(pausing.told_just_now(view), public=False)
                 return
             paused = replace(row, pause=pause)
-            await self._claimed(paused, replace(view, table=paused), reply, now)
+            await self._claimed(paused, replace(view, table=paused), reply, now, await self._last(paused))
 
     async def confirmed(self, table: Table, reply: Reply) -> None:
         """Somebody said that all is as it was: a long while begins anew."""
@@ -86,22 +88,29 @@ class LastTimes:
         row = await self._bot.store.table(table)
         if row is None or row.ended is not None:
             return
-        last = await self._last(row)
+        missed = self._untold.get(table)
+        last = await self._last(row) if missed is None else missed
         if now - last < LONG:
             self._done[table] = last
             return
-        await self._claimed(row, await self._bot.tables.ledger.view(row), reply, now)
+        self._untold[table] = last
+        await self._claimed(row, await self._bot.tables.ledger.view(row), reply, now, last)
 
-    async def _claimed(self, row: Table, view: View, reply: Reply, now: float) -> None:
-        """Tells it, once it is noted that it was told; when that fails, it was not."""
-        message = await self._message(view, row)
-        await self._bot.store.put_recalled(row.id, now, row.recalled)
+    async def _claimed(self, row: Table, view: View, reply: Reply, now: float, last: float) -> None:
+        """Tells it, once it is noted that it was told; when that fails, it was not. `last` is when something was done last."""
+        message = await self._message(view, row, last)
+        try:
+            await self._bot.store.put_recalled(row.id, now, row.recalled)
+        except Conflict:  # somebody else tells it
+            self._untold.forget(row.id)
+            raise
         try:
             await reply.send(message, public=True)
         except Exception:
             with suppress(StoreError):
                 await self._bot.store.put_recalled(row.id, row.recalled, now)
             raise
+        self._untold.forget(row.id)
         self._done[row.id] = now
 
     async def _last(self, row: Table) -> float:
@@ -119,13 +128,13 @@ class LastTimes:
             *(origin.at for origin in waits),
         )
 
-    async def _message(self, view: View, row: Table) -> Message:
+    async def _message(self, view: View, row: Table, at: float) -> Message:
         numbers = await last_on_line(self._bot.tables, view, TOLD)
         last = [await self._bot.tables.entry(row, number) for number in reversed(numbers)]
         pause = row.pause
         link = None if pause is None or pause.message is None else message_link(row, pause.message)
-        at = last[-1].at if pause is None else pause.at
-        return stamped(pausing.last_time(view, Recalled(last, at, link), panel(view)), view)
+        told = Recalled(last, at if pause is None else pause.at, link)
+        return stamped(pausing.last_time(view, told, panel(view)), view)
 
 
 def _at(reply: Reply) -> float:

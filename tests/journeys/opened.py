@@ -32,7 +32,7 @@ class Opened:
         return part
 
     async def send(self, **values: Any) -> Heard:
-        """Sends it with these values, by the keys of its parts: text, the label or key of a choice, a player.
+        """Sends it with these values, by the keys of its parts: text, the label or key of a choice, a player, a file.
 
         All else is as it was when it opened.
         """
@@ -59,6 +59,7 @@ class FormPart:
         self.longest: int = component.get("max_length") or 4000
         self.required: bool = component.get("required", True)
         self._is_menu: bool = component["type"] == 3
+        self._is_file: bool = component["type"] == 19
         self._component = component
         assert 0 < len(label) <= 45
         assert len(component.get("placeholder") or "") <= (100 if self.is_text else 150)
@@ -80,6 +81,8 @@ class FormPart:
             return self.value
         if self._is_menu:
             return [option["value"] for option in self._component["options"] if option.get("default")]
+        if self._is_file:
+            return []
         members = {str(player.member.id): player.member for player in night.players.values()}
         return [members[str(each["id"])] for each in self._component.get("default_values") or ()]
 
@@ -89,6 +92,8 @@ class FormPart:
             return str(value)
         if value is None:
             return []
+        if self._is_file:
+            return [value]
         if not self._is_menu:
             return [value.member]
         found = [each["value"] for each in self._component["options"] if value in (each["label"], each["value"])]

@@ -1,0 +1,353 @@
+"""The door bell rings: a table pauses, comes back after a fortnight, is told once where it stood, and goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from storage.store import Unavailable
+from tests.bot.slow import failing, put_behind
+from tests.journeys.battles import gathered
+from tests.journeys.heard import Heard, Said
+from tests.journeys.ships import launched
+from tests.journeys.table import Evening, Player
+
+FORTNIGHT = 14 * 24 * 60 * 60
+HOUR = 60 * 60
+PNG = b"\x89PNG\r\n\x1a\n" + b"the board under the lamp"
+AS_IT_WAS, WRONG = "All as it was", "Something is wrong..."
+
+
+async def at_sea(night: Evening) -> tuple[Player, Player]:
+    """Ben's turn runs, at sea in Nassau, where the Sloop is; Ada is in port. It stands on entry 7."""
+    ben, ada = night.player("Ben"), night.player("Ada")
+    await ben("table start", game="marauders", name="Friday")
+    await ben("captain", nation="english", zone="port-royal")
+    await ada("captain", nation="french", zone="tortuga")
+    await ben("place", ship="sloop", zone="nassau", scouting=3)
+    await ben("correct", seat="Ben", zone="nassau", at="sea")
+    await ben("turn")
+    await ada("hold", gold=4)
+    return ben, ada
+
+
+def recalled(night: Evening) -> list[Said]:
+    """The messages in the channel that tell of the last time."""
+    return [said for said in night.messages() if is_recalled(said)]
+
+
+def is_recalled(said: Said) -> bool:
+    """Whether a message tells of the last time."""
+    return said.title.startswith("Last time: ")
+
+
+def told_first(heard: Heard) -> list[bool]:
+    """Of each message that came, whether it tells of the last time."""
+    return [is_recalled(said) for said in heard.messages]
+
+
+def pauses(night: Evening) -> list[tuple[str, bool, bool]]:
+    """The pauses that there were: their note, whether a message tells of them, whether they are over."""
+    return [
+        (note, message is not None, over is not None)
+        for note, message, over in night.ask("SELECT note, message, resumed FROM pauses ORDER BY id")
+    ]
+
+
+async def photo_of(said: Said) -> tuple[str, bytes, str | None]:
+    """The one attachment of a message: its name, its bytes, its alt text."""
+    (file,) = said.sent.attachments
+    return file.filename, await file.read(), file.description
+
+
+# ------------------------------------------------------------------------------------------------ a whole pause
+
+
+async def test_an_evening_ends_and_goes_on_after_a_fortnight(night: Evening) -> None:
+    """With a note and a photo, a restart, one thing that is otherwise at the board, and the next turn."""
+    ben, ada = await at_sea(night)
+    said = (await ben("table pause", note="Ada's *gold* is in the lid", photo=("../../<x>.PNG", PNG))).only
+    assert not said.ephemeral
+    assert said.title == "Paused: Friday"
+    assert r"Note: Ada's \*gold\* is in the lid" in said.lines
+    assert await photo_of(said) == ("photo.png", PNG, "A photo of the board, as it was left at the table Friday")
+    assert pauses(night) == [("Ada's *gold* is in the lid", True, False)]
+    (table,) = (each for each in night.messages() if each.menus)
+    assert table.lines[0].startswith("Paused <t:")
+
+    await night.away(FORTNIGHT)
+    back = await ada("table why")
+    assert told_first(back) == [True, False]
+    assert back.last.ephemeral
+    last = back.messages[0]
+    assert not last.ephemeral
+    assert last.starting("Paused <t:")
+    assert r"Note: Ada's \*gold\* is in the lid" in last.lines
+    assert "Round 1. Ben's turn." in last.lines
+    assert "#7 Ada told the gold aboard" in last.text or "#7 " in last.text
+    assert last.starting("**Nassau**: Sloop under an unnamed captain")
+    assert last.starting("**Nassau**: ").endswith("; Ben at sea, English, no bounty")
+    assert last.starting("**Tortuga**: ") == "**Tortuga**: Ada in port, French, no bounty, 4 gold (out of date)" or (
+        last.starting("**Tortuga**: ") == "**Tortuga**: Ada in port, French, no bounty, 4 gold"
+    )
+    assert last.lines[-1].endswith(night.link(said))
+    assert last.buttons == (AS_IT_WAS, WRONG)
+    assert await photo_of(said) == ("photo.png", PNG, "A photo of the board, as it was left at the table Friday")
+
+    wrong = await ben.press(last, WRONG)
+    assert told_first(wrong) == [False]
+    put = await wrong_captain(ben, wrong)
+    assert put.lines
+    assert night.state()["captains"][0]["zone"] == "havana"
+    assert pauses(night) == [("Ada's *gold* is in the lid", True, True)]
+    assert told_first(await ben("turn", seat="s2")) == [False]
+    assert len(recalled(night)) == 1
+
+
+async def wrong_captain(ben: Player, wrong: Heard) -> Heard:
+    """Puts right where Ben's captain is, by the buttons of what can be corrected."""
+    label = next(each for each in wrong.only.buttons if "Ben" in each)
+    return await (await ben.form(wrong, label)).send(zone="Havana")
+
+
+async def test_all_as_it_was_is_a_quiet_line(night: Evening) -> None:
+    ben, ada = await at_sea(night)
+    await ben("table pause")
+    await night.away(FORTNIGHT)
+    last = (await ada("table show")).messages[0]
+    said = (await ada.press(last, AS_IT_WAS)).only
+    assert said.ephemeral
+    assert said.line == "Then everything is as it was. Go on."
+    assert night.revision() == 7
+    assert told_first(await ben("turn", seat="s2")) == [False]
+    assert len(recalled(night)) == 1
+
+
+# ------------------------------------------------------------------------------------------------ when it is told
+
+
+async def test_it_is_told_after_six_hours_and_not_before(night: Evening) -> None:
+    """Without a pause too; nothing is told again until six hours more have gone by."""
+    ben, ada = await at_sea(night)
+    await night.away(6 * HOUR - 60)
+    assert told_first(await ben("table why")) == [False]
+    await night.away(2 * 60)
+    back = await ada("hold", gold=2)
+    assert told_first(back) == [True, False]
+    assert back.messages[0].starting("Nothing was played here since <t:")
+    assert "How you left it" not in back.messages[0].text
+    assert told_first(await ada("hold", gold=3)) == [False]
+    await night.away(6 * HOUR - 60)
+    assert told_first(await ada("hold", gold=4)) == [False]
+    await night.away(7 * HOUR)
+    assert told_first(await ada("table show")) == [True, False]
+    await night.away(6 * HOUR + 60)
+    assert told_first(await ada("table log")) == [True, False]
+    assert len(recalled(night)) == 3
+
+
+async def test_a_long_evening_is_never_told_where_it_stands(night: Evening) -> None:
+    ben, _ = await at_sea(night)
+    for gold in range(5):
+        await night.away(2 * HOUR)
+        assert told_first(await ben("hold", gold=gold)) == [False]
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_press_instead_of_a_command(night: Evening, restart: bool) -> None:
+    """It is told first, and then the press does what it says; the table goes on below."""
+    ben, _ = await at_sea(night)
+    table = (await ben("table show")).only
+    if restart:
+        await night.away(FORTNIGHT)
+    else:
+        night.bot._forget.cancel()  # pyright: ignore[reportPrivateUsage] - as in Evening.away
+        await night.wait(FORTNIGHT)
+    end = next(each for each in table.buttons if each.startswith("Turn over") or each.startswith("End"))
+    back = await ben.press(table, end)
+    assert is_recalled(back.messages[0]) or len(recalled(night)) == 1
+    assert night.revision() == 8
+    assert night.state()["turn"] == "s2"
+    await night.wait(60)
+    assert len(recalled(night)) == 1
+
+
+async def test_a_form_is_opened_before_and_told_when_it_is_sent(night: Evening) -> None:
+    """A form must be the first answer."""
+    ben, _ = await at_sea(night)
+    table = (await ben("table show")).only
+    await night.away(FORTNIGHT)
+    form = await ben.form(table, "Something else...", "Pause...")
+    assert recalled(night) == []
+    sent = await form.send(note="supper")
+    assert [each.title for each in sent.messages] == ["Last time: Friday", "Paused: Friday"]
+
+
+async def test_two_members_at_once_get_one_message(night: Evening) -> None:
+    ben, ada = await at_sea(night)
+    table = (await ben("table show")).only
+    await night.away(FORTNIGHT)
+    heard = await night.at_once((ben, table, "Why?"), (ada, table, "Why?"))
+    assert sum(map(is_recalled, (said for each in heard for said in each.messages))) == 1
+    assert len(recalled(night)) == 1
+    assert all(each.last.title.startswith("Entry 7") for each in heard)
+
+
+async def test_two_who_go_on_at_once_are_told_once(night: Evening) -> None:
+    ben, ada = await at_sea(night)
+    said = (await ben("table pause", note="supper")).only
+    await night.away(FORTNIGHT)
+    heard = await night.at_once((ben, said, "Go on"), (ada, said, "Go on"))
+    assert sum(map(is_recalled, (each.only for each in heard))) == 1
+    assert [each.line for each in heard if not is_recalled(each.only)] == [
+        "Where the table stood was told just now: see above."
+    ]
+    assert pauses(night) == [("supper", True, True)]
+
+
+async def test_other_tables_are_not_told_for_it(night: Evening) -> None:
+    ben, _ = await at_sea(night)
+    other = ben.at(night.channel("other"))
+    await night.away(FORTNIGHT)
+    assert told_first(await other("table start", game="marauders")) == [False]
+    assert told_first(await other("table show")) == [False]
+    assert told_first(await ben("table show")) == [True, False]
+
+
+async def test_what_waits_for_an_answer_is_told(night: Evening) -> None:
+    """The question stands there; its buttons are shown again by what was asked for."""
+    ben, ada = await at_sea(night)
+    await ben("table rules", switch="dice", value="ours")
+    asked = (await ben("turn")).last
+    question = asked.title or asked.lines[0]
+    await night.away(FORTNIGHT)
+    back = await ada("table show")
+    assert told_first(back) == [True, False]
+    assert back.messages[0].starting("Waiting for an answer: "), question
+    assert night.revision() == 8
+
+
+async def test_an_ended_table_is_told_nothing(night: Evening) -> None:
+    ben, _ = await at_sea(night)
+    ended = (await ben("table end")).only
+    await night.away(FORTNIGHT)
+    assert told_first(await ben.press(ended, "Why?")) == [False]
+
+
+# ------------------------------------------------------------------------------------------------ going on
+
+
+async def test_what_is_done_soon_ends_the_pause_and_tells_nothing(night: Evening) -> None:
+    ben, ada = await at_sea(night)
+    said = (await ben("table pause", note="supper")).only
+    assert "paused the table" in said.lines[0]
+    await night.wait(20 * 60)
+    assert told_first(await ben("table why")) == [False]
+    assert pauses(night) == [("supper", True, False)]
+    assert told_first(await ada("hold", gold=1)) == [False]
+    assert pauses(night) == [("supper", True, True)]
+    await night.wait(60)
+    assert not [each for each in night.messages() if "Paused <t:" in each.text]
+
+
+async def test_resume_tells_it_at_once(night: Evening) -> None:
+    """Also where nobody paused; twice in a minute is once too often."""
+    ben, ada = await at_sea(night)
+    said = (await ben("table pause", note="supper")).only
+    back = (await ada("table resume")).only
+    assert is_recalled(back)
+    assert "Note: supper" in back.lines
+    assert back.lines[-1].endswith(night.link(said))
+    assert pauses(night) == [("supper", True, True)]
+    assert (await ben("table resume")).only.ephemeral
+    await night.wait(2 * 60)
+    again = (await ben("table resume")).only
+    assert is_recalled(again)
+    assert "Note: supper" not in again.lines
+
+
+async def test_resume_after_a_fortnight_tells_it_once(night: Evening) -> None:
+    ben, ada = await at_sea(night)
+    said = (await ben("table pause")).only
+    await night.away(FORTNIGHT)
+    assert told_first(await ada.press(said, "Go on")) == [True]
+    assert told_first(await ada("hold", gold=1)) == [False]
+    assert len(recalled(night)) == 1
+
+
+async def test_pausing_again_takes_the_place_of_the_pause(night: Evening) -> None:
+    ben, ada = await at_sea(night)
+    await ben("table pause", note="supper")
+    second = (await ada("table pause", note="until Friday")).only
+    await night.away(FORTNIGHT)
+    last = (await ada("table show")).messages[0]
+    assert "Note: until Friday" in last.lines
+    assert last.lines[-1].endswith(night.link(second))
+    assert pauses(night) == [("supper", True, True), ("until Friday", True, False)]
+
+
+async def test_at_a_host_s_table_only_the_host_pauses(night: Evening) -> None:
+    ben, ada = await at_sea(night)
+    await ben("table access", mode="host")
+    assert "only its host" in (await ada.refused("table pause", note="x")).line
+    said = (await ben("table pause", note="supper")).only
+    assert "only its host" in (await ada.press(said, "Go on")).only.line
+    assert pauses(night) == [("supper", True, False)]
+
+
+# ------------------------------------------------------------------------------------------------ when something fails
+
+
+async def test_what_cannot_be_told_holds_up_nothing_and_is_told_next(night: Evening) -> None:
+    """Discord does not take it, or the store is gone for a moment."""
+    ben, ada = await at_sea(night)
+    await night.away(FORTNIGHT)
+    night.env.inject_error("POST", "/interactions/*/*/callback")
+    assert told_first(await ben("hold", gold=1)) == [False]
+    assert night.revision() == 8
+    assert night.ask("SELECT recalled FROM tables") == [(None,)]
+    assert told_first(await ada("hold", gold=1)) == [True, False]
+    assert told_first(await ada("hold", gold=2)) == [False]
+
+
+async def test_a_store_that_fails_at_telling_holds_up_nothing(night: Evening) -> None:
+    ben, ada = await at_sea(night)
+    await night.away(FORTNIGHT)
+    store = night.bot.store
+    put_behind(night, put_recalled=failing(Unavailable("disk")))
+    assert told_first(await ben("table why")) == [False]
+    night.bot.store = store
+    assert told_first(await ada("table why")) == [True, False]
+
+
+# ------------------------------------------------------------------------------------------------ the other games
+
+
+async def test_a_battle_of_betrayal_is_laid_out(night: Evening) -> None:
+    ben = await gathered(night)
+    await ben("betrayal clash")
+    await ben("betrayal defeat", enemy="1")
+    await ben("table pause", note="the stack is upside down")
+    await night.away(FORTNIGHT)
+    last = (await ben("table show")).messages[0]
+    assert last.starting("A clash, round 1")
+    lines = last.lines[last.lines.index("**To put on the table, in this order:**") + 1 :]
+    assert lines[0] == "2 adventurers; the XP dial on 4."
+    assert lines[1] == "Session 1, adept, no province" or lines[1].startswith("Session 1, ")
+    assert lines[2] == "The round marker on 1."
+    assert last.starting("The defeated stack, from the bottom up: 1 ")
+    assert last.starting("In the bags: ")
+
+
+async def test_the_enemy_phase_of_the_everrain_is_laid_out(night: Evening) -> None:
+    ben, ada = await launched(night)
+    await ben("everrain spawn", ship="Petrel", points=3)
+    await ada("everrain phase")
+    await ben("table pause")
+    await night.away(FORTNIGHT)
+    last = (await ada("table show")).messages[0]
+    assert last.starting("Enemy Phase, round 1: ")
+    lines = last.lines[last.lines.index("**To put on the table, in this order:**") + 1 :]
+    assert lines[0].startswith("Round 1. The Enemy Agenda's token on ")
+    assert last.starting("A Petrel: A1 ")
+    assert "B Gannet: no enemy On Deck" in lines
+    assert last.starting("The Enemy Deck: the cards of Act I that are not in play or discarded, ")
