@@ -13,6 +13,10 @@ PAIRS: tuple[Face, ...] = ("omen", "damage")
 """Which pairs are steps when the Move dice are not enough, in this order (R6.6)."""
 
 
+IN_BOX = 5
+"""How many Enemy dice are in the box: of more the rest is rolled again (R5.2)."""
+
+
 class Spent(NamedTuple):
     """What a roll comes to: how each die was used, steps toward the target, whether it is under fire, damage, steps onward."""
 

@@ -241,12 +241,17 @@ def _port(state: Voyage, referee: Referee, seat: Seat, hex_: Hex | None) -> Hex 
     """The nearest Port in which no ship lies, the players' choice among equals; None when the chart knows none."""
     if hex_ is None:
         return None
-    ports = {hexes.text(spot.hex): spot.hex for spot in state.chart if _free_port(state, seat, spot)}
+    ports = free_ports(state, seat)
     near = min((hexes.distance(hex_, each) for each in ports.values()), default=0)
     among = tuple(key for key, each in ports.items() if hexes.distance(hex_, each) == near)
     if len(among) < 2:
         return ports[among[0]] if among else None
     return ports[referee.ask(Choose("port", seat, among))]
+
+
+def free_ports(state: Voyage, seat: Seat) -> dict[str, Hex]:
+    """The Ports on the chart that a seat's ship can lie in: those that count and hold no other ship."""
+    return {hexes.text(spot.hex): spot.hex for spot in state.chart if _free_port(state, seat, spot)}
 
 
 def _free_port(state: Voyage, seat: Seat, spot: Spot) -> bool:

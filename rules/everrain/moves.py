@@ -21,7 +21,7 @@ def moves(pack: Pack, state: Voyage, seat: Seat | None) -> Iterator[EverrainActi
 
 
 def _all(pack: Pack, state: Voyage) -> Iterator[EverrainAction]:
-    if len(state.ships) < MOST_SHIPS and not phases.under_way(state):
+    if len(state.ships) < MOST_SHIPS:
         yield actions.Join(seat=next_seat(state))
     if not state.ships:
         return

@@ -131,10 +131,25 @@ def _begun(pack: Pack, state: Voyage, referee: Referee) -> Voyage:
     missing = tuple(seat for seat in order(state) if seat not in state.done)
     if state.done and missing:
         referee.say(OutOfOrder("turns-missing", missing))
+    for forgotten in _unready(state):
+        referee.say(forgotten)
     state = acts.end_due(pack, replace(state, turn=None, done=()), referee)
     referee.say(PhaseBegan(state.round))
     state = replace(state, phase=Phase())
     return elder.arise(pack, state, referee) if state.arising else state
+
+
+def _unready(state: Voyage) -> Iterator[OutOfOrder]:
+    """What is missing of the enemies that came this round: where they stand, what their cards say; and an act that waits."""
+    came = tuple(each for each in state.enemies if not each.aboard and each.since == state.round)
+    unplaced = tuple(each.handle for each in came if each.zone is None)
+    untold = tuple(each.handle for each in came if each.card is None and not each.name and each.dice is None)
+    if unplaced:
+        yield OutOfOrder("unplaced", enemies=unplaced)
+    if untold:
+        yield OutOfOrder("untold", enemies=untold)
+    if state.due and not state.over:
+        yield OutOfOrder("act-due")
 
 
 def _walked(pack: Pack, state: Voyage, referee: Referee) -> Voyage:

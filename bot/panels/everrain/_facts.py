@@ -11,7 +11,7 @@ from bot.panels.everrain._names import vessel_name
 from bot.panels.everrain._sea_facts import AT_SEA
 from bot.panels.table import Voice, tag
 from bot.text.names import Said
-from rules.contract import Annotated, Cancelled, Event, Opened, Reason
+from rules.contract import Amended, Annotated, Cancelled, Event, Opened, Reason
 from rules.everrain import events as on
 from rules.everrain.pack import Pack
 
@@ -182,7 +182,8 @@ def _corrected(say: Voice, event: on.Corrected) -> Facts:
 
 
 def _out_of_order(say: Voice, event: on.OutOfOrder) -> Facts:
-    return {"what": event.what, "ships": words.ships(say, event.seats) if event.seats else None}
+    ships = words.ships(say, event.seats) if event.seats else None
+    return {"what": event.what, "ships": ships, "enemies": event.enemies}
 
 
 _TOLD: Mapping[type[Event], Callable[[Voice, Any], Facts]] = {
@@ -190,6 +191,7 @@ _TOLD: Mapping[type[Event], Callable[[Voice, Any], Facts]] = {
     Opened: fields("pack", "sample"),
     Cancelled: fields("was", "seen"),
     Annotated: fields("on", "before", "text"),
+    Amended: fields("changes"),
     on.Seated: fields("seat", "after"),
     on.Joined: _joined,
     on.CrewTold: _crew,

@@ -15,6 +15,7 @@ from bot.panels.everrain import _words as words
 from bot.panels.everrain._lines import lines as told
 from bot.panels.everrain._names import pack_of, vessel_name, voice, voyage_of
 from bot.panels.everrain._presses import MENU, OPTION
+from bot.panels.everrain._reminding import reminded
 from bot.panels.table import LABEL, TITLE, Voice, asked_press, button, capital, fitted, rows, short, tag
 from bot.tables.waits import last_asked
 from bot.text import cut
@@ -56,7 +57,7 @@ def question(view: View) -> Message:
     waiting, say = view.asking, voice(view)
     assert waiting is not None
     lines = [say("dropped-answers", count=waiting.dropped)] if waiting.dropped else []
-    lines += [asked(view, waiting.question), *block_lines(view, waiting.question)]
+    lines += [asked(view, waiting.question), *reminded(say, waiting.question), *block_lines(view, waiting.question)]
     if waiting.events:
         lines += [say("question-so-far"), *told(view, waiting.events)]
     lines.append(_how(say, waiting.question))

@@ -9,6 +9,7 @@ from bot.panels.everrain._lines import lines as told
 from bot.panels.everrain._names import voice
 from bot.panels.everrain._news import begins_round, is_loud, urgent, walks
 from bot.panels.everrain._real import real_presses
+from bot.panels.everrain._reminding import forgotten
 from bot.panels.everrain._state import state
 from bot.panels.table import TITLE, entry_row, fitted, rows, seed_hash
 from bot.text import cut
@@ -37,7 +38,7 @@ def report(played: Played) -> Message | None:
     aside = (on.PhaseBegan, on.ToActivate) if begins_round(played) else ()
     events = [event for event in played.events if not isinstance(event, aside)]
     shown = fitted(told(played.after, events), locale=voice(played.after).locale)
-    own = (*entry_row(played, undo_label(played)), *real_presses(played))
+    own = (*entry_row(played, undo_label(played)), *forgotten(played), *real_presses(played))
     return Message(cut(title(played), TITLE), shown, _footer(played), rows=rows(own))
 
 
@@ -56,7 +57,7 @@ def line(played: Played) -> Message:
     """What an entry did, quietly: one short line for each event, with its Undo."""
     say = voice(played.after)
     shown = fitted(told(played.after, played.events), locale=say.locale)
-    return Message(lines=shown, rows=rows(entry_row(played, undo_label(played))))
+    return Message(lines=shown, rows=rows((*entry_row(played, undo_label(played)), *forgotten(played))))
 
 
 def addressed(played: Played) -> tuple[Seat, ...]:

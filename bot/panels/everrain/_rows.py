@@ -23,6 +23,7 @@ from bot.panels.everrain._presses import (
 )
 from bot.panels.everrain._question import answer_rows
 from bot.panels.everrain._real import real_presses
+from bot.panels.everrain._reminding import forgotten
 from bot.panels.table import LABEL, Voice, entry_row, rows, short, why_press
 from bot.ui.message import Press, Row
 from bot.view import Played, View
@@ -126,4 +127,5 @@ def _entry(view: View, last: Played | None) -> tuple[Press, ...]:
     say = voice(view)
     if last is None:
         return (why_press(view.number, say.locale), help_press(say))
-    return (*entry_row(last, undo_label(last)), *real_presses(last)[:2], help_press(say))
+    more = (*forgotten(last), *real_presses(last))[:2]
+    return (*entry_row(last, undo_label(last)), *more, help_press(say))

@@ -501,12 +501,29 @@ everrain-rule-set = From now on: { $meaning } (house rule { $code }).
     .short = { $switch }: { $value }
 everrain-irregular = { $what ->
         [act-due] An act is due that has not begun: its end comes first, by rule.
+        [unplaced] Nobody told where { $enemies } { $enemies-count ->
+            [one] stands
+           *[other] stand
+        }.
+        [untold] Nobody told what the { $enemies-count ->
+            [one] card
+           *[other] cards
+        } of { $enemies } { $enemies-count ->
+            [one] says
+           *[other] say
+        }.
+        [joins-off-port] A ship that joins late comes to a Port: { $ships } lies in none.
         [points-over-act] That is more points than the act's number.
         [card-over-act] A card of an act that has not begun was among them.
         [turns-missing] Not all had their turns: { $ships }.
        *[storm-not-over-first] No hex of the storm lies over the first player's ship.
     }
     .short = Out of order
+
+everrain-remind-dice = There are { $box } dice in the box: roll them, then roll the rest again ({ $again } more).
+everrain-button-turns-first = Take back, turns first
+everrain-button-place = { $enemy }: where...
+everrain-button-tell = { $enemy }: its card...
 
 ## The parts of those lines
 

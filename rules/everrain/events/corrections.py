@@ -33,7 +33,20 @@ class RuleSet(Event, frozen=True, tag="everrain-rule-set"):
 
 
 class OutOfOrder(Event, frozen=True, tag="everrain-out-of-order"):
-    """Something looks out of order; it was done all the same."""
+    """Something looks out of order; it was done all the same.
 
-    what: Literal["act-due", "points-over-act", "turns-missing", "storm-not-over-first"]
+    `unplaced`: the Enemy Phase began, and nobody told where the `enemies` of this round stand. `untold`: nor what their cards say.
+    `act-due`: nor was the end of the act played that waited. `joins-off-port`: a ship that joins late lies in no Port.
+    """
+
+    what: Literal[
+        "act-due",
+        "points-over-act",
+        "turns-missing",
+        "storm-not-over-first",
+        "unplaced",
+        "untold",
+        "joins-off-port",
+    ]
     seats: tuple[Seat, ...] = ()
+    enemies: tuple[str, ...] = ()
