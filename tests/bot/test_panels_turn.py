@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from bot.panels import marauders as panel
+from bot.panels.correcting import correcting
 from bot.ui.ids import button_id, fits, unpack_request
 from bot.ui.message import Menu, Message, Press
 from bot.ui.stamps import stamped
@@ -369,8 +370,10 @@ def test_every_correction_opens_a_form_that_there_is(event: Event) -> None:
 
 
 def test_everything_on_the_board_can_be_put_right_from_the_menu() -> None:
-    message = panel.CHOICES["correct"](view(THREE), "")
+    message = correcting(view(THREE), panel, "")
     check(message)
     assert press(message, "Ben: where...") == ("form", "correct;s1")
+    assert press(message, "Ben: bounties...") == ("form", "bounties;s1")
     assert press(message, "Sloop: where...") == ("form", "place;sloop")
-    assert len(labels(message)) == 9
+    assert press(message, "Seats (4)") == ("correct", "seats")
+    assert len(labels(message)) == 24
