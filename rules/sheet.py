@@ -97,7 +97,7 @@ def _told(state: State, base: dict[Key, str], text: str) -> dict[Key, str]:
         before, value = _apart(plain)
         slot = _meant(state, base, before)
         if slot.key in told:
-            raise RuleError("sheet-twice", key=text_of(slot.key), field="")
+            raise RuleError("sheet-twice", key=text_of(slot.key), field=NONE)
         if value or not slot.item:
             told[slot.key] = value if base.get(slot.key) == value else _canonical(slot, value or NONE)
     return told

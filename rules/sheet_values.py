@@ -45,7 +45,7 @@ class Where(NamedTuple):
         return RuleError(
             "sheet-bad-value",
             key=self.key,
-            field=self.field,
+            field=self.field or NONE,
             value=value[: names.LONGEST],
             expected=expected,
             values=values,

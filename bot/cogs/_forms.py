@@ -16,6 +16,7 @@ from bot.cogs._pausing import PAUSE_FORMS
 from bot.cogs._photos import attached
 from bot.cogs._real import in_place
 from bot.cogs._rolled import ROLLED_FORMS
+from bot.cogs._sheet import SHEET_FORMS, SHEET_OPENING
 from bot.games import panel
 from bot.panels.panel import Filled, Filling
 from bot.panels.table import NOBODY, fill_again_press
@@ -35,7 +36,7 @@ from bot.view import View
 from rules.contract import Request, RuleError
 from storage.store import Seat
 
-COMMON: dict[str, CommonForm] = {**ROLLED_FORMS, **PAUSE_FORMS, **NOTE_FORMS, **CORRECT_FORMS}
+COMMON: dict[str, CommonForm] = {**ROLLED_FORMS, **PAUSE_FORMS, **NOTE_FORMS, **SHEET_FORMS, **CORRECT_FORMS}
 """The forms of every game, by name; a name that is not here is a game's own (`Panel.FORMS`)."""
 
 QUOTED = 300
@@ -58,7 +59,7 @@ async def _open_again(bot: CrowsNest, reply: Reply, press: Press) -> None:
     await reply.form(_opened_by(member, form) if draft is None else _filled_in(form, draft))
 
 
-FORM_HANDLERS: dict[str, Handler] = {"form": _open, "again": _open_again}
+FORM_HANDLERS: dict[str, Handler] = {"form": _open, "again": _open_again, **SHEET_OPENING}
 OPENING = frozenset(FORM_HANDLERS)
 """The verbs of presses that open a form, which is never acknowledged before."""
 

@@ -16,6 +16,7 @@ from bot.cogs._pausing import PAUSE_HANDLERS
 from bot.cogs._reading import why_message
 from bot.cogs._real import REAL_HANDLERS
 from bot.cogs._seating import SEAT_HANDLERS
+from bot.cogs._sheet import SHEET_HANDLERS
 from bot.cogs._undo import UNDO_HANDLERS
 from bot.games import GAMES, panel
 from bot.panels import table as table_panel
@@ -106,6 +107,7 @@ HANDLERS: dict[str, Handler] = {
     **LOBBY_HANDLERS,
     **UNDO_HANDLERS,
     **REAL_HANDLERS,
+    **SHEET_HANDLERS,
     **PAUSE_HANDLERS,
     **CORRECT_HANDLERS,
     **SEAT_HANDLERS,

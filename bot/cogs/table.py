@@ -20,6 +20,7 @@ from bot.cogs._pausing import pause, resume
 from bot.cogs._photos import upload
 from bot.cogs._reading import export_message, log_message, rules_message, why_message
 from bot.cogs._seating import Wish, leave, sit
+from bot.cogs._sheet import open_sheet
 from bot.cogs._typed import option_of
 from bot.cogs._undo import entry_named, go_back, go_on
 from bot.cogs._words import command, group
@@ -212,6 +213,15 @@ class TableCog(commands.Cog):
     async def note(self, interaction: Interaction, on: str, text: str | None = None) -> None:
         """The group's own note on a thing; without a text there is none any more."""
         await act(interaction, "note", on=on, text=text)
+
+    @command(table, "sheet")
+    async def sheet(self, interaction: Interaction) -> None:
+        """The whole state as text, to be read or corrected."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            await open_sheet(bot, reply, await bot.tables.at(interaction.channel_id or 0))
+
+        await answering(interaction, "form", work)
 
     @command(table, "help")
     async def help(self, interaction: Interaction) -> None:

@@ -380,6 +380,7 @@ _HELP = (
     ("help-rules", ("table rules",)),
     ("help-talk", ("table talk",)),
     ("help-note", ("table note",)),
+    ("help-sheet", ("table sheet",)),
     ("help-access", ("table access",)),
     ("help-packs", ("pack list", "pack show", "pack template", "pack upload")),
     ("help-language", ("campaign language",)),

@@ -23,13 +23,14 @@ _KIND = {
     **dict.fromkeys(("permission", "permissions"), "permission"),
     **dict.fromkeys(("options", "chosen", "seen"), "thing"),
     **dict.fromkeys(("on", "things"), "noted"),
+    "faults": "fault",
     "option": "option",
     "game": "game",
     "pack": "pack",
 }
 """What a fact is a key of in every game, by its field."""
 
-_PHRASED = frozenset({"switch", "face", "permission", "option", "game"})
+_PHRASED = frozenset({"switch", "fault", "face", "permission", "option", "game"})
 """The kinds whose words are in the catalogue in every game."""
 
 

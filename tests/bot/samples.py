@@ -8,7 +8,7 @@ from bot.panels.marauders.vocabulary import MARAUDERS
 from bot.text import Names
 from bot.text.catalogue import phrase
 from rules import marauders
-from rules.contract import MEANS, Annotated, Cancelled, Candidate, Event, Opened, Reason
+from rules.contract import MEANS, Amended, Annotated, Cancelled, Candidate, Change, Event, Opened, Reason
 from rules.marauders import Marauders, events, load
 from rules.marauders.house import SWITCHES
 from rules.marauders.pack import DIE
@@ -136,6 +136,16 @@ EVENTS: tuple[Event, ...] = (
     Cancelled("icons", ()),
     Annotated("havana", "", "Sell at 6."),
     Annotated("s1", "Sell at 6.", ""),
+    Amended((Change("round", "1", "3"),)),
+    Amended(
+        (
+            Change(
+                "captain s1", "nation dutch; zone havana; gold 5", "nation dutch; zone tortuga; bounties (english 1)"
+            ),
+            Change("note havana", "", "Sell at 6; then go"),
+            Change("ship sloop stack bess", "zone trinidad; scouting 2", ""),
+        )
+    ),
     events.Seated("s1", None),
     events.Seated("s2", "s1"),
     events.Joined("s1", "english", "caracas", "spanish"),

@@ -67,7 +67,7 @@ def _messages(name: str) -> dict[str, ftl.Message]:
 
 SPOKEN_IN = (
     *("table.ftl", "marauders.ftl", "betrayal.ftl", "everrain.ftl", "everrain-forms.ftl"),
-    *("pack.ftl", "campaign.ftl", "notes.ftl", "correcting.ftl"),
+    *("pack.ftl", "campaign.ftl", "notes.ftl", "sheet.ftl", "correcting.ftl"),
     *("pausing.ftl", "marauders-laying.ftl", "betrayal-laying.ftl", "everrain-laying.ftl"),
 )
 SPOKEN = {name: message for each in SPOKEN_IN for name, message in _messages(each).items()}
@@ -257,7 +257,7 @@ def test_no_message_is_left_over() -> None:
         _because(rule) for rule in EVERRAIN_RULES
     }
     known = literals | {_tag(kind) for kind in types} | CODES | rules
-    made = ("ship-", "nation-", "face-", "permission-", "switch-", "game-", "option-")
+    made = ("ship-", "fault-", "nation-", "face-", "permission-", "switch-", "game-", "option-")
     left = [
         name
         for name in map(_common, SPOKEN)
@@ -273,6 +273,25 @@ def _common(name: str) -> str:
 
 def test_what_a_game_says_in_the_place_of_all_games_is_said_of_them_too() -> None:
     assert [name for name in SPOKEN if _common(name) != name and _common(name) not in SPOKEN] == []
+
+
+def _faults() -> set[str]:
+    """What the rules say of a state that cannot be."""
+    found: set[str] = set()
+    for path, tree in _sources("rules"):
+        if path.name in {"faults.py", "sound.py"}:
+            calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and len(node.args) == 2]
+            found |= {
+                text
+                for call in calls
+                if ast.unparse(call.func) in {"fault", "_if"}
+                for text in _constants(call.args[1])
+            }
+    return found
+
+
+def test_each_fault_of_a_state_has_its_words_and_no_other() -> None:
+    assert {name for name in SPOKEN if name.startswith("fault-")} == {f"fault-{each}" for each in _faults()}
 
 
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.key)

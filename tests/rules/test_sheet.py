@@ -380,13 +380,13 @@ def test_an_unknown_line_names_the_nearest(line: str, nearest: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "field", "expected"),
     [
-        ("agenda", "many", "", "number"),
-        ("agenda", "99999", "", "number"),
-        ("arising", "perhaps", "", "word"),
-        ("over", "drawn", "", "word"),
+        ("agenda", "many", "none", "number"),
+        ("agenda", "99999", "none", "number"),
+        ("arising", "perhaps", "none", "word"),
+        ("over", "drawn", "none", "word"),
         ("ship s1", "letter A; hex 3", "hex", "pair"),
         ("enemies A1", "seat s1; act one", "act", "number"),
-        ("phase", "over", "", "word"),
+        ("phase", "over", "none", "word"),
     ],
 )
 def test_a_bad_value_says_what_was_expected(key: str, value: str, field: str, expected: str) -> None:

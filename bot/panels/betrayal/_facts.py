@@ -11,7 +11,7 @@ from bot.text.names import Said
 from rules.betrayal import events as on
 from rules.betrayal.pack import BAGS, Pack, bag_of
 from rules.betrayal.state import Unit
-from rules.contract import Annotated, Cancelled, Event, Opened, Reason
+from rules.contract import Amended, Annotated, Cancelled, Event, Opened, Reason
 
 Facts = dict[str, object]
 
@@ -202,6 +202,7 @@ _TOLD: Mapping[type[Event], Callable[[Voice, Any], Facts]] = {
     Opened: _fields("pack", "sample"),
     Cancelled: _fields("was", "seen"),
     Annotated: _fields("on", "before", "text"),
+    Amended: _fields("changes"),
     on.Seated: _fields("seat", "after"),
     on.RuleSet: _fields("switch", "before", "value"),
     on.OutOfOrder: _fields("what"),

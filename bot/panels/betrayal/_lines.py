@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._facts import bags_of_chips, said
 from bot.panels.betrayal._names import pack_of, voice
+from bot.panels.sheet import told as corrected
 from bot.panels.table import LONGEST, Voice, fitted
 from bot.text.catalogue import has
 from bot.text.names import Said
@@ -18,7 +19,7 @@ from rules.betrayal import events as on
 from rules.betrayal.adding import QUEST_SUBSTITUTE
 from rules.betrayal.pack import Pack, Side
 from rules.betrayal.state import Enemy, Unit
-from rules.contract import MEANS, Annotated, Event
+from rules.contract import MEANS, Amended, Annotated, Event
 
 _CLOSE = ("betrayal.instigate", "betrayal.lord", "betrayal.necromancy")
 """The skills that say where an enemy comes."""
@@ -29,7 +30,10 @@ _MEANS = {each.key for each in MEANS}
 def told(view: View, events: Iterable[Event], *, brief: bool = False) -> list[tuple[Event, tuple[str, ...]]]:
     """Each event with what is said of it, none where another line says it already; `brief` without the figures of who came."""
     say, pack, listed = voice(view), pack_of(view), tuple(_bare(each) if brief else each for each in events)
-    return [(event, tuple(_lines(say, pack, event, listed))) for event in listed]
+    return [
+        (event, tuple(corrected(say, event) if isinstance(event, Amended) else _lines(say, pack, event, listed)))
+        for event in listed
+    ]
 
 
 def lines(view: View, events: Iterable[Event]) -> list[str]:

@@ -11,11 +11,12 @@ from bot.panels.everrain import _words as words
 from bot.panels.everrain._acting import acted, rolled
 from bot.panels.everrain._facts import facts, said
 from bot.panels.everrain._names import pack_of, voice, voyage_of
+from bot.panels.sheet import told as corrected
 from bot.panels.table import Voice
 from bot.text.catalogue import has
 from bot.text.names import Said
 from bot.view import View
-from rules.contract import MEANS, Annotated, Event
+from rules.contract import MEANS, Amended, Annotated, Event
 from rules.everrain import events as on
 from rules.everrain.pack import Pack
 from rules.everrain.state import Voyage
@@ -71,6 +72,8 @@ def _lines(say: Voice, pack: Pack, voyage: Voyage, event: Event, events: Sequenc
             begun = any(isinstance(each, on.ActBegan) and each.act == event.due.act for each in events)
             waits = "begun" if begun else "turn" if voyage.phase is None else "phase"
             yield said(say, pack, event, waits=waits)
+        case Amended():
+            yield from corrected(say, event)
         case Annotated(text=""):
             yield said(say, pack, event, "gone")
         case on.NothingToDo():

@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.panels.everrain._events import undo_label
 from bot.panels.everrain._names import voice, voyage_of
 from bot.panels.everrain._presses import help_press, opens, plays
+from bot.panels.sheet import middle_press
 from bot.panels.table import Voice, button, entry_row, why_press
 from bot.text import say as say_in
 from bot.text.names import Said
@@ -97,4 +98,5 @@ def _turned(say: Voice, voyage: Voyage, switch: str, now: str) -> Press:
 def _rest(view: View, say: Voice) -> tuple[Press, ...]:
     same = (button(say("button-same"), "same"),) if view.earlier else ()
     named = Said(say_in("language-name", None, say.locale))
-    return (button(say("button-house"), "house"), *same, button(say("button-language", name=named), "language"))
+    middle = middle_press(say.locale)
+    return (button(say("button-house"), "house"), *same, button(say("button-language", name=named), "language"), middle)

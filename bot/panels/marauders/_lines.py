@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from bot.panels.marauders._names import sea_of
+from bot.panels.sheet import told as corrected
 from bot.panels.table import Voice
 from bot.view import Asking, Played, View
-from rules.contract import MEANS, Annotated, Answer, Draw, Event, Seat, State
+from rules.contract import MEANS, Amended, Annotated, Answer, Draw, Event, Seat, State
 from rules.marauders.events import (
     Absent,
     Arrived,
@@ -67,7 +68,10 @@ def so_far(view: View, asking: Asking) -> Scene:
 def told(say: Voice, scene: Scene) -> list[Line]:
     """Every event in words."""
     ties = iter([each.possibilities for each in scene.answers if isinstance(each, Draw) and each.stream == "hunt-tie"])
-    return [Line(event, tuple(_lines(say, scene, event, ties))) for event in scene.events]
+    return [
+        Line(event, tuple(corrected(say, event) if isinstance(event, Amended) else _lines(say, scene, event, ties)))
+        for event in scene.events
+    ]
 
 
 def words(lines: list[Line]) -> list[str]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.panels.marauders._events import undo_label
 from bot.panels.marauders._menu import form_press, seat_press
 from bot.panels.marauders._names import sea_of, voice
+from bot.panels.sheet import middle_press
 from bot.panels.table import Voice, button, entry_row, why_press
 from bot.text import say as say_in
 from bot.ui.ids import pack_request
@@ -104,4 +105,5 @@ def _switch(key: str) -> Switch:
 def _rest(view: View, say: Voice) -> tuple[Press, ...]:
     same = (button(say("button-same"), "same"),) if view.earlier else ()
     named = say_in("language-name", None, say.locale)
-    return (button(say("button-house"), "house"), *same, button(say("button-language", name=named), "language"))
+    middle = middle_press(say.locale)
+    return (button(say("button-house"), "house"), *same, button(say("button-language", name=named), "language"), middle)

@@ -30,6 +30,7 @@ table-seat = Name a seat, give it to a member, or change the seating order
 table-leave = Leave your seat; it stays at the table, without a member
     .seat = Which of your seats, where you have several
 table-correct = Put right anything that is not as the bot believes
+table-sheet = Read or correct everything at the table as text
 table-note = Keep a note on a zone, a ship, an enemy or a step, shown when it matters
     .on = What it is on
     .text = What it says; nothing takes it away

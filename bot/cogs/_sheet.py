@@ -1,0 +1,174 @@
+"""The sheet: opening it, telling what a sent one changes, and changing that; what was written survives a restart."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.client import CrowsNest
+from bot.cogs._boundary import step
+from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table, table_here
+from bot.games import panel
+from bot.panels import sheet as sheet_panel
+from bot.panels.sheet import AGAIN, APPLY, FORM, Section
+from bot.refusal import Refusal
+from bot.telling.answers import show
+from bot.text import say
+from bot.ui.message import Form, Message, Press
+from bot.ui.reply import Reply
+from bot.ui.stamps import stamped, stamped_form
+from bot.view import View
+from rules import sheet
+from rules.contract import Amended, Request, RuleError
+from rules.referee import Referee
+from storage.store import Table
+
+DRAFT = "sheet"
+"""The name under which the store keeps what a member has written."""
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """What a member has written: on the sheet of which entry, in which part of it, and the text of each field."""
+
+    base: int
+    section: int
+    fields: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """All lines."""
+        return "\n".join(self.fields)
+
+    @property
+    def mark(self) -> str:
+        """What tells it from any other."""
+        return hashlib.sha256(msgspec.json.encode(self)).hexdigest()[:12]
+
+
+# ------------------------------------------------------------------------------------------------ opening
+
+
+async def open_sheet(bot: CrowsNest, reply: Reply, table: Table, arg: str = "") -> None:
+    """Opens the sheet of a table, or the part of it that is named; a long one asks which part. Must be the first answer."""
+    glance = bot.tables.ledger.glance(table.channel)
+    view = glance if glance is not None and glance.table.id == table.id else await bot.tables.ledger.view(table)
+    parts = _sections(view)
+    if not arg and len(parts) > 1:
+        await reply.send(stamped(sheet_panel.choosing(view, parts), view), public=False)
+    else:
+        await reply.form(_form(view, arg))
+
+
+async def _open(bot: CrowsNest, reply: Reply, press: Press) -> None:
+    await open_sheet(bot, reply, await table_here(bot, reply, press.table), press.arg)
+
+
+async def _open_again(bot: CrowsNest, reply: Reply, press: Press) -> None:
+    """The form as it was filled in last; a fresh one when nothing is kept."""
+    table = await table_here(bot, reply, press.table)
+    draft = await _draft(bot, table, reply)
+    if draft is None:
+        await open_sheet(bot, reply, table)
+    else:
+        view = await bot.tables.ledger.view(table)
+        await reply.form(stamped_form(sheet_panel.form(view, draft.section, draft.fields, draft.base), view))
+
+
+def _form(view: View, arg: str) -> Form:
+    """A part of the sheet as it stands: `arg` is its number, alone or after that of an entry."""
+    number, parts = _number(arg.rpartition(";")[2]), _sections(view)
+    if number >= len(parts):
+        raise Refusal("old-button", view=view)
+    return stamped_form(sheet_panel.form(view, number, parts[number].fields, view.number), view)
+
+
+def _sections(view: View) -> Sequence[Section]:
+    return sheet_panel.sections(view, panel(view).names(view))
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdecimal() and len(text) < 10 else 0
+
+
+async def _draft(bot: CrowsNest, table: Table, reply: Reply) -> Draft | None:
+    kept = await bot.store.draft(table.id, reply.interaction.user.id, DRAFT)
+    return None if kept is None else msgspec.json.decode(kept, type=Draft)
+
+
+# ------------------------------------------------------------------------------------------------ what was sent
+
+
+async def _sent(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
+    """Keeps what was written, and tells what it changes."""
+    base, _, section = sent.arg.partition(";")
+    fields = tuple(text for key, text in sorted(sent.filled.items()) if key.isdecimal())
+    draft, origin = Draft(_number(base), _number(section), fields), step(reply.interaction).origin
+    kept = msgspec.json.encode(draft).decode()
+    await bot.store.put_draft(sent.table.id, origin.member, DRAFT, kept, origin.at)
+    await reply.send(await _preview(bot, await bot.tables.view(sent.table.id), draft), public=False)
+
+
+async def _preview(bot: CrowsNest, view: View, draft: Draft, *, again: bool = False) -> Message:
+    """What a draft changes at the table as it stands, or what is wrong with it."""
+    try:
+        amended = _rehearsed(view, await _request(bot, view, draft))
+    except RuleError as error:
+        line = say(Refusal.of(error, view), panel(view).names(view), view.table.language)
+        return stamped(sheet_panel.refused(line, view.table.language), view)
+    return stamped(sheet_panel.preview(view, amended, f"{view.number};{draft.mark}", again=again), view)
+
+
+async def _request(bot: CrowsNest, view: View, draft: Draft) -> Request:
+    """What a draft asks for: what is otherwise on it than on the sheet that was opened. RuleError when it cannot be read."""
+    base = view if draft.base == view.number else await _at(bot, view, draft.base)
+    parts = _sections(base)
+    seen = parts[draft.section].keys if draft.section < len(parts) else ()
+    return sheet.asked(sheet.read(base.state, draft.text, seen))
+
+
+async def _at(bot: CrowsNest, view: View, number: int) -> View:
+    """The table at the entry from which a sheet was opened; Refusal when there is none."""
+    if await bot.store.entry(view.table.id, number) is None:
+        raise Refusal("old-form", view=view)
+    return (await bot.tables.entry(view.table, number)).after
+
+
+def _rehearsed(view: View, request: Request) -> Amended:
+    """What a correction would do; RuleError when it cannot be done."""
+    referee = Referee(view.table.seed, view.state)
+    view.game.play(view.state, view.read(request), referee)
+    return next(event for event in referee.events if isinstance(event, Amended))
+
+
+async def _apply(bot: CrowsNest, reply: Reply, press: Press) -> None:
+    """Does what was told; when the table has moved on since, tells it anew."""
+    table = await pressed_table(bot, reply, press.table)
+    view, draft = await bot.tables.view(table.id), await _draft(bot, table, reply)
+    number, _, mark = press.arg.partition(";")
+    if draft is None or draft.mark != mark:
+        raise Refusal("old-button", view=view)
+    if number != str(view.number):
+        await reply.update(await _preview(bot, view, draft, again=True))
+        return
+    request = await _request(bot, view, draft)
+
+    def make(now: View) -> Request:
+        if now.number != view.number:
+            raise Refusal("sheet-overtaken", view=now, presses=(sheet_panel.again_press(now.table.language),))
+        return request
+
+    outcome = await bot.tables.play(table.id, make, step(reply.interaction))
+    await bot.store.drop_draft(table.id, reply.interaction.user.id, DRAFT)
+    await show(bot, reply, outcome)
+
+
+SHEET_OPENING: dict[str, Handler] = {FORM: _open, AGAIN: _open_again}
+"""What the verbs mean that open the form."""
+
+SHEET_HANDLERS: dict[str, Handler] = {APPLY: _apply}
+"""What the verb means that does what was told."""
+
+SHEET_FORMS = {FORM: CommonForm(_form, _sent)}
+"""The form, by name."""

@@ -1,0 +1,201 @@
+"""The sheet in a form: the whole state as lines to be changed, what a sent one changes, and what a correction by it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from bot.panels.table import LABEL, NOBODY, Voice, button, fitted
+from bot.seats import seats_of
+from bot.text import Names, clean_text, cut, say
+from bot.text.names import Said
+from bot.text.saying import joined
+from bot.ui.message import Form, Menu, Message, Press, TextPart
+from bot.view import View
+from rules import sheet
+from rules.contract import Amended, Change
+from rules.sheet_values import parts
+
+FORM = "sheet"
+"""The name of the form, and the verb of the button that opens it."""
+
+AGAIN, APPLY = "sheet-again", "sheet-apply"
+"""The verbs of the buttons below a preview."""
+
+_ROOM = 4000
+_FILLED = 3000
+"""The most characters of a field, and how many of them are filled, so that there is room for more lines."""
+_FIELDS = 5
+_TITLE = 45
+_OPTION = 90
+_SHOWN = 300
+"""The most characters of one line of a preview."""
+_WHOLE = ("note ", "house ", "party ", "order ")
+"""How lines begin that have one value."""
+
+
+class Section(NamedTuple):
+    """What one form has room for: the texts of its fields, and the keys of the lines in them."""
+
+    fields: tuple[str, ...]
+    keys: tuple[str, ...]
+
+
+def sheet_press(locale: str) -> Press:
+    """The button that opens the sheet."""
+    return button(say("button-sheet", NOBODY, locale), FORM)
+
+
+def middle_press(locale: str) -> Press:
+    """The button of the lobby that opens it, for who comes in the middle of a game."""
+    return button(say("button-middle", NOBODY, locale), FORM)
+
+
+# ------------------------------------------------------------------------------------------------ the form
+
+
+def sections(view: View, names: Names) -> tuple[Section, ...]:
+    """The sheet of a table, cut into as many forms as it needs; a line that no form has room for is left out."""
+    say_here = Voice(names.plain, view.table.language)
+    fits = [line for line in sheet.written(view.state) if len(line.text) < _FILLED]
+    chunks: list[tuple[list[str], list[str]]] = [(_head(say_here, view), [])]
+    for line in fits:
+        chunks = _with(chunks, line.text, line.key)
+    for text in _examples(say_here, view):
+        chunks = _with(chunks, text, "")
+    packed = (chunks[start : start + _FIELDS] for start in range(0, len(chunks), _FIELDS))
+    return tuple(
+        Section(
+            tuple("\n".join(lines) for lines, _ in each),
+            tuple(key for _, keys in each for key in keys),
+        )
+        for each in packed
+    )
+
+
+def _with(chunks: list[tuple[list[str], list[str]]], text: str, key: str) -> list[tuple[list[str], list[str]]]:
+    lines, keys = chunks[-1]
+    if sum(len(line) + 1 for line in lines) + len(text) > _FILLED:
+        lines, keys = [], []
+        chunks = [*chunks, (lines, keys)]
+    lines.append(text)
+    if key:
+        keys.append(key)
+    return chunks
+
+
+def _head(say_here: Voice, view: View) -> list[str]:
+    """How it is filled in, and who the seats are: lines that are not read."""
+    seats = (say_here("sheet-seat", key=each.key, seat=each.key) for each in seats_of(view))
+    return [f"# {line}" for line in (say_here("sheet-how"), *seats)]
+
+
+def _examples(say_here: Voice, view: View) -> list[str]:
+    lines = [line.text for line in sheet.examples(view.state)]
+    return [f"# {line}" for line in (say_here("sheet-examples"), *lines)] if lines else []
+
+
+def form(view: View, section: int, fields: Sequence[str], base: int) -> Form:
+    """The form with these texts in its fields; it knows of which entry and which part of the sheet it is."""
+    locale, several = view.table.language, len(fields) > 1
+    told = [
+        TextPart(
+            str(number),
+            _label("part-sheet-of" if several else "part-sheet", locale, part=number, parts=len(fields)),
+            value=text[:_ROOM],
+            longest=_ROOM,
+            lines=True,
+        )
+        for number, text in enumerate(fields, start=1)
+    ]
+    if len(told) < _FIELDS and fields[-1:] != ("",):
+        told.append(TextPart(str(len(told) + 1), _label("part-sheet-more", locale), longest=_ROOM, lines=True))
+    return Form(FORM, f"{base};{section}", cut(say("form-sheet", NOBODY, locale), _TITLE), tuple(told), view.table.id)
+
+
+def _label(message: str, locale: str, **facts: object) -> str:
+    return cut(say(message, NOBODY.plain, locale, **facts), _TITLE)
+
+
+def choosing(view: View, cut_into: Sequence[Section]) -> Message:
+    """Which part of a long sheet is to be opened, and what is too long for any."""
+    say_here = Voice(NOBODY, view.table.language)
+    presses = tuple(
+        Press(
+            FORM,
+            str(number),
+            cut(say_here.plain("sheet-part", part=number + 1, first=each.keys[0], last=each.keys[-1]), _OPTION),
+        )
+        for number, each in enumerate(cut_into)
+        if each.keys
+    )
+    kept = {key for each in cut_into for key in each.keys}
+    long = [line.key for line in sheet.written(view.state) if line.key not in kept]
+    left = [say_here("sheet-left-out", count=len(long), lines=tuple(long))] if long else []
+    return Message(lines=(say_here("sheet-parts"), *left), rows=(Menu(say_here.plain("sheet-part-menu"), presses),))
+
+
+# ------------------------------------------------------------------------------------------------ what it changes
+
+
+def preview(view: View, amended: Amended, mark: str, *, again: bool = False) -> Message:
+    """What a sheet that was sent would change, with the button that does it; `mark` is what that stands for.
+
+    `again` says that the table has moved on since it was told the last time.
+    """
+    say_here, count = Voice(NOBODY, view.table.language), len(amended.changes)
+    head = say_here("sheet-preview-again" if again else "sheet-preview", count=count)
+    lines = (head, *changed(say_here, amended.changes), say_here("sheet-preview-how"))
+    apply = Press(APPLY, mark, cut(say_here.plain("button-sheet-apply", count=count), LABEL), style="primary")
+    return Message(
+        lines=fitted(lines, why=False, locale=say_here.locale), rows=((apply, again_press(say_here.locale)),)
+    )
+
+
+def refused(line: str, locale: str) -> Message:
+    """What is wrong with a sheet that was sent, with the button that opens it as it was filled in."""
+    return Message(lines=(line,), rows=((again_press(locale),),))
+
+
+def again_press(locale: str) -> Press:
+    """The button that opens the sheet as it was filled in."""
+    return button(say("button-sheet-again", NOBODY, locale), AGAIN)
+
+
+def told(say_here: Voice, event: Amended) -> Iterator[str]:
+    """A correction by the sheet: how much it was, and each line."""
+    yield say_here(event)
+    yield from changed(say_here, event.changes)
+
+
+def changed(say_here: Voice, changes: Iterable[Change]) -> Iterator[str]:
+    """Each line that is otherwise: of one with several fields, only those."""
+    for change in changes:
+        how = "come" if not change.before else "gone" if not change.after else "other"
+        fields = list(_fields(change)) if how == "other" else []
+        if not fields:
+            yield say_here("sheet-change", how=how, line=change.key, was=_cut(change.before), now=_cut(change.after))
+            continue
+        nothing = say_here("sheet-nothing")
+        moved = [(_cut(was) or nothing, _cut(now) or nothing) for was, now in fields]
+        said = [say_here("sheet-moved", was=was, now=now) for was, now in moved]
+        what = joined(said, "comma", say_here.locale)
+        yield Said(f"{say_here('sheet-line', line=change.key)} {what}")
+
+
+def _fields(change: Change) -> Iterator[tuple[str, str]]:
+    """The fields of a line that are otherwise, before and after; none where it has only one value."""
+    was, now = (_apart(text) for text in (change.before, change.after))
+    if change.key.startswith(_WHOLE) or " " not in change.key or not was.keys() & now.keys():
+        return
+    for name in dict.fromkeys((*was, *now)):
+        if was.get(name) != now.get(name):
+            yield was.get(name, ""), now.get(name, "")
+
+
+def _apart(text: str) -> dict[str, str]:
+    return {part.partition(" ")[0]: part for part in parts(text, ";")}
+
+
+def _cut(text: str) -> str:
+    return clean_text(cut(text, _SHOWN), _SHOWN)
