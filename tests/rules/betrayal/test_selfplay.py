@@ -94,7 +94,7 @@ def test_the_campaigns_see_everything() -> None:
             happened.update(str(event.__struct_config__.tag) for event in step.events)
             questions.update(type(question).__name__ for question in step.asked)
     kinds = {str(kind.__struct_config__.tag) for kind in BetrayalEvent.__args__}
-    assert kinds - set(happened) == {"opened", "cancelled"}
+    assert kinds - set(happened) == {"opened", "cancelled", "annotated", "amended"}
     assert set(questions) == {"Weakest"}
     assert len(refusals) > 35
 

@@ -132,7 +132,7 @@ def test_the_evenings_see_everything() -> None:
             questions.update(str(question.__struct_config__.tag) for question in step.asked)
     kinds = {str(kind.__struct_config__.tag) for kind in EverrainEvent.__args__}
     asked = {str(kind.__struct_config__.tag) for kind in EverrainQuestion.__args__}
-    assert kinds - set(happened) == {"opened", "cancelled"}
+    assert kinds - set(happened) == {"opened", "cancelled", "annotated", "amended"}
     assert asked - set(questions) <= {"pick"}  # which only a choice between more than ten hexes needs
     assert len(refusals) > 60
     assert acts[4] >= 3
