@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from bot.panels.panel import Panel
 from bot.panels.table import LINE, LONGEST, NOBODY, TITLE, Voice, button, fitted
@@ -16,6 +17,8 @@ from storage.store import Pause, Table
 MOST_NOTE = 300
 """The most characters of the note of a pause."""
 
+T = TypeVar("T")
+
 TOLD = 5
 """So many of the last entries are told."""
 
@@ -27,6 +30,16 @@ class Recalled:
     last: Sequence[Played]
     at: float
     link: str | None = None
+
+
+def parted(things: Iterable[T], most: int) -> list[tuple[T, ...]]:
+    """Things in lots of so many, one for each line: nothing that is to be put on a table may be cut.
+
+    >>> parted("abcde", 2)
+    [('a', 'b'), ('c', 'd'), ('e',)]
+    """
+    every = tuple(things)
+    return [every[start : start + most] for start in range(0, len(every), most)]
 
 
 def photo_words(table: Table) -> str:

@@ -7,12 +7,16 @@ from collections.abc import Iterator
 from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._names import pack_of, realm_of, voice
 from bot.panels.betrayal._question import asked
-from bot.panels.betrayal._state import bags_line, battle_line, unit_line
+from bot.panels.betrayal._state import bags_line, battle_line
+from bot.panels.pausing import parted
 from bot.panels.table import Voice
 from bot.text.names import Said
 from bot.view import Played, View
 from rules.betrayal.bags import bags_of
 from rules.betrayal.state import LAST_ROUND, Battle, Companion, Realm, Unit
+
+_CHIPS = 10
+"""So many chips stand in one line."""
 
 
 def stands(view: View, _last: Played | None) -> tuple[str, ...]:
@@ -52,22 +56,32 @@ def _map(say: Voice, battle: Battle) -> Iterator[str]:
         yield say("betrayal-laying-special", list=words.commas(say, battle.special))
     if battle.blocked:
         yield say("betrayal-laying-blocked", list=words.commas(say, battle.blocked))
-    for unit in battle.units:
-        line = Said(unit_line(say, battle, unit))
-        yield say("betrayal-laying-unit", unit=line, beside=unit.beside, hex=unit.hex or None)
+    yield from (_unit(say, unit) for unit in battle.units)
+
+
+def _unit(say: Voice, unit: Unit) -> str:
+    """A chip on the map: `Hex 3: 3 Ghoul, level 5 daedra, 2 HP`."""
+    return say(
+        "betrayal-laying-unit",
+        hex=unit.hex or None,
+        beside=unit.beside,
+        tile=unit.tile or None,
+        unit=Said(words.ranked(say, unit.handle, unit.enemy.side)),
+        health=unit.health,
+        rests=unit.rests,
+    )
 
 
 def _stack(say: Voice, battle: Battle) -> Iterator[str]:
     """The defeated stack as it is laid: the first that was defeated lies at the bottom."""
-    if battle.stack:
-        listed = words.commas(say, (_ranked(say, each) for each in reversed(battle.stack)))
-        yield say("betrayal-laying-stack", list=listed, count=len(battle.stack))
+    for number, some in enumerate(parted(reversed(battle.stack), _CHIPS)):
+        listed = words.commas(say, (_ranked(say, each) for each in some))
+        yield say("betrayal-laying-stack", list=listed, more=number > 0)
 
 
 def _companions(say: Voice, realm: Realm) -> Iterator[str]:
-    if realm.companions:
-        listed = words.commas(say, (_ranked(say, each) for each in realm.companions))
-        yield say("betrayal-laying-companions", list=listed)
+    for some in parted(realm.companions, _CHIPS):
+        yield say("betrayal-laying-companions", list=words.commas(say, (_ranked(say, each) for each in some)))
 
 
 def _ranked(say: Voice, each: Unit | Companion) -> str:

@@ -127,14 +127,14 @@ def _standing(say: Voice, battle: Battle, room: int) -> list[str]:
     if not units:
         return [say("betrayal-state-nobody", mode=battle.mode)]
     if len(units) <= room:
-        return [unit_line(say, battle, unit) for unit in units]
+        return [_unit(say, battle, unit) for unit in units]
     full, rest = units[: max(room - 1, 0)], units[max(room - 1, 0) :]
     more = len(rest) - _FEW
     short = say("betrayal-state-others", list=words.units(say, rest[:_FEW]), more=max(more, 0), all=not full)
-    return [*(unit_line(say, battle, unit) for unit in full), short]
+    return [*(_unit(say, battle, unit) for unit in full), short]
 
 
-def unit_line(say: Voice, battle: Battle, unit: Unit) -> str:
+def _unit(say: Voice, battle: Battle, unit: Unit) -> str:
     """A unit: `3 Ghoul, 5 daedra`, with its HP where they are tracked, and where it stands when that is not its number."""
     return say(
         "betrayal-state-unit",

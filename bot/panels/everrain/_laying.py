@@ -10,6 +10,7 @@ from bot.panels.everrain import _words as words
 from bot.panels.everrain._names import pack_of, voice, voyage_of
 from bot.panels.everrain._question import asked
 from bot.panels.everrain._state import enemy_named, step_line, storms_line, vessel_line
+from bot.panels.pausing import parted
 from bot.panels.table import Voice
 from bot.text.names import Said
 from bot.view import Played, View
@@ -19,6 +20,11 @@ from rules.everrain.state import Enemy, Ship, Voyage
 
 _OF_NOTE: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind != "sea")
 """What is on the chart beside the open sea."""
+
+_ENEMIES = 10
+_CARDS = 15
+_HEXES = 40
+"""So many of each stand in one line."""
 
 
 def stands(view: View, _last: Played | None) -> tuple[str, ...]:
@@ -41,7 +47,7 @@ def laying(view: View) -> tuple[str, ...]:
     return (
         *_tracks(say, view),
         *_chart(say, voyage),
-        *(_deck(say, voyage, ship) for ship in voyage.ships),
+        *(line for ship in voyage.ships for line in _deck(say, voyage, ship)),
         *_boarding(say, voyage),
         *(vessel_line(say, each) for each in voyage.vessels if not each.elder),
         *((storms_line(say, voyage),) if voyage.storms else ()),
@@ -64,32 +70,34 @@ def _chart(say: Voice, voyage: Voyage) -> Iterator[str]:
     for kind in _OF_NOTE:
         for closed in (False, True):
             hexes = [spot.hex for spot in voyage.chart if (spot.kind, spot.closed) == (kind, closed)]
-            if hexes:
-                at = words.hexes(say, hexes)
-                yield say("everrain-laying-spot", of=kind, closed=closed, hexes=at)
+            for some in parted(hexes, _HEXES):
+                yield say("everrain-laying-spot", of=kind, closed=closed, hexes=words.hexes(say, some))
     for ship in voyage.ships:
         if ship.hex is not None:
             facing = words.facing(say, ship.facing)
             yield say("everrain-laying-ship", ship=words.ship(say, ship.seat), hex=words.hex_(ship.hex), facing=facing)
 
 
-def _deck(say: Voice, voyage: Voyage, ship: Ship) -> str:
+def _deck(say: Voice, voyage: Voyage, ship: Ship) -> Iterator[str]:
     """A Ship Board: its enemies with node and Trauma, its crew, its destroyed nodes."""
-    return say(
+    first, *others = parted(voyage.on_deck(ship.seat), _ENEMIES) or [()]
+    yield say(
         "everrain-laying-deck",
         ship=words.ship(say, ship.seat),
-        list=_enemies(say, voyage.on_deck(ship.seat)) or None,
+        list=_enemies(say, first) or None,
         crew=words.numbers(say, ship.crew) if ship.crew else None,
         broken=words.numbers(say, ship.broken) if ship.broken else None,
     )
+    for some in others:
+        yield say("everrain-state-deck", ship=words.ship(say, ship.seat), list=_enemies(say, some))
 
 
 def _boarding(say: Voice, voyage: Voyage) -> Iterator[str]:
     """The enemies that are fought on the boards of enemy ships."""
     for vessel in voyage.vessels:
-        fought = tuple(each for each in voyage.enemies if each.aboard == vessel.key)
-        if fought:
-            yield say("everrain-laying-boarding", who=words.vessel(say, vessel), list=_enemies(say, fought))
+        fought = (each for each in voyage.enemies if each.aboard == vessel.key)
+        for some in parted(fought, _ENEMIES):
+            yield say("everrain-laying-boarding", who=words.vessel(say, vessel), list=_enemies(say, some))
 
 
 def _enemies(say: Voice, enemies: tuple[Enemy, ...]) -> Said:
@@ -104,13 +112,12 @@ def _cards(say: Voice, view: View) -> Iterator[str]:
         yield say("everrain-laying-pile", act=voyage.act, count=len(found.deck))
     else:
         yield say("everrain-laying-own", act=voyage.act)
-    if voyage.discard:
-        yield say("everrain-laying-discard", list=_counted(say, voyage.discard), count=len(voyage.discard))
-    if voyage.launched:
-        yield say("everrain-laying-launched", list=_counted(say, voyage.launched))
+    for message, keys in (("everrain-laying-discard", voyage.discard), ("everrain-laying-launched", voyage.launched)):
+        for some in parted(_counted(say, keys), _CARDS):
+            yield say(message, list=words.commas(say, some))
 
 
-def _counted(say: Voice, keys: tuple[str, ...]) -> Said:
+def _counted(say: Voice, keys: tuple[str, ...]) -> list[str]:
     """Cards by their names, equal ones counted."""
     counted = Counter(say.names.of("card", key) for key in keys)
-    return words.commas(say, (say("everrain-laying-card", name=Said(name), count=n) for name, n in counted.items()))
+    return [say("everrain-laying-card", name=Said(name), count=count) for name, count in counted.items()]

@@ -6,11 +6,18 @@ from collections.abc import Iterable, Iterator
 
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._state import battle_lines, bounties_of, hold_of, round_line
+from bot.panels.pausing import parted
 from bot.panels.table import Voice
 from bot.text.names import Said
 from bot.text.saying import joined
 from bot.view import Played, View
 from rules.marauders.state import Captain, CaptainCard, Sea, Ship
+
+_ABREAST = 3
+"""So many ships and captains stand in one line."""
+
+_CARDS = 15
+"""So many event cards stand in one line."""
 
 
 def stands(view: View, last: Played | None) -> tuple[str, ...]:
@@ -24,16 +31,16 @@ def laying(view: View) -> tuple[str, ...]:
     """Each zone with its ships, their stacks of captain cards, and captains; the cards drawn, and those out of the deck."""
     say, sea = voice(view), sea_of(view)
     zones = (zone.key for zone in pack_of(view).zones)
-    lines = (_zone(say, sea, zone) for zone in zones)
-    return (*(line for line in lines if line), *_beside(say, sea), *_queued(say, sea), *_deck(say, sea))
+    lines = (line for zone in zones for line in _zone(say, sea, zone))
+    return (*lines, *_beside(say, sea), *_queued(say, sea), *_deck(say, sea))
 
 
-def _zone(say: Voice, sea: Sea, zone: str) -> str:
-    """All that stands in a zone; empty for an empty one."""
+def _zone(say: Voice, sea: Sea, zone: str) -> Iterator[str]:
+    """All that stands in a zone, nothing for an empty one."""
     ships = (_ship(say, ship) for ship in sea.ships_in(zone))
     captains = (_captain(say, captain) for captain in sea.captains if captain.zone == zone)
-    there = [*ships, *captains]
-    return say("marauders-laying-zone", zone=zone, list=_apart(say, there)) if there else ""
+    for there in parted((*ships, *captains), _ABREAST):
+        yield say("marauders-laying-zone", zone=zone, list=_apart(say, there))
 
 
 def _ship(say: Voice, ship: Ship) -> str:
@@ -74,17 +81,14 @@ def _queued(say: Voice, sea: Sea) -> Iterator[str]:
     for ship in sea.ships:
         if ship.queued:
             cards = [say("marauders-laying-card", captain=card, zone=card.zone) for card in ship.queued]
-            yield say(
-                "marauders-laying-queued", ship=ship.key, list=joined(cards, "then", say.locale), count=len(cards)
-            )
+            yield say("marauders-laying-queued", ship=ship.key, list=joined(cards, "then", say.locale))
 
 
 def _deck(say: Voice, sea: Sea) -> Iterator[str]:
     """The event cards that are not in the deck."""
     for message, cards in (("marauders-laying-discard", sea.discard), ("marauders-laying-removed", sea.removed)):
-        if cards:
-            listed = joined((say.names.of("card", card) for card in cards), "comma", say.locale)
-            yield say(message, list=listed, count=len(cards))
+        for some in parted(cards, _CARDS):
+            yield say(message, list=joined((say.names.of("card", card) for card in some), "comma", say.locale))
 
 
 def _cards(say: Voice, cards: Iterable[CaptainCard]) -> Said:

@@ -26,8 +26,20 @@ betrayal-laying-tiles = The delve: { $tiles ->
     } drawn.
 betrayal-laying-special = Hexes with a letter: { $list }.
 betrayal-laying-blocked = Something else stands on Hex { $list }.
-betrayal-laying-unit = { $unit }{ $beside ->
-        [yes] , on the free hex nearest to Hex { $hex }
+betrayal-laying-unit = { $hex ->
+        [none] {""}
+       *[other] { $beside ->
+            [yes] The free hex nearest to Hex { $hex }
+           *[no] Hex { $hex }
+        }{ $tile ->
+            [none] {""}
+           *[other] {" "}of tile { $tile }
+        }:{" "}
+    }{ $unit }{ $health ->
+        [none] {""}
+       *[other] , { $health } HP
+    }{ $rests ->
+        [yes] , rests this round
        *[no] {""}
     }
 betrayal-laying-chip = { $listed } ({ $level ->
@@ -37,6 +49,9 @@ betrayal-laying-chip = { $listed } ({ $level ->
         [none] {""}
        *[other] {" "}{ $kind }
     })
-betrayal-laying-stack = The defeated stack, from the bottom up: { $list }.
+betrayal-laying-stack = { $more ->
+        [yes] Above these
+       *[no] The defeated stack, from the bottom up
+    }: { $list }.
 betrayal-laying-companions = Companions, beside their adventurers: { $list }.
 betrayal-laying-bags = Into the bags: all other chips.
