@@ -15,6 +15,7 @@ from bot.cogs._answering import take_answer
 from bot.cogs._boundary import Interaction, answering, step
 from bot.cogs._correcting import offer_all
 from bot.cogs._lobby import same_again
+from bot.cogs._noting import note
 from bot.cogs._offers import offering
 from bot.cogs._pausing import pause, resume
 from bot.cogs._photos import upload
@@ -212,7 +213,7 @@ class TableCog(commands.Cog):
     @command(table, "note")
     async def note(self, interaction: Interaction, on: str, text: str | None = None) -> None:
         """The group's own note on a thing; without a text there is none any more."""
-        await act(interaction, "note", on=on, text=text)
+        await note(interaction, on, text or "")
 
     @command(table, "sheet")
     async def sheet(self, interaction: Interaction) -> None:

@@ -9,6 +9,7 @@ from bot.ui.message import Form, Press, TextPart
 from bot.view import View
 from rules import notes
 from rules.contract import Offer
+from rules.names import match
 
 ON, TEXT = "on", "text"
 """The parts of the form."""
@@ -47,6 +48,12 @@ def offers(view: View, names: Names) -> list[Offer]:
     keys = sorted(dict.fromkeys((*known, *kept)), key=lambda key: (key not in now, key not in kept))
     called = {key: noted(key, names.plain, locale) for key in keys}
     return [Offer(key, known.get(key, key) if called[key] == key else called[key]) for key in keys]
+
+
+def meant(view: View, names: Names, typed: str) -> str:
+    """The key of what is called so, where the words are the bot's own, such as those of a step; else what was typed."""
+    called = [(offer.key, offer.name) for offer in offers(view, names)]
+    return match(typed, called) or typed
 
 
 def _label(text: str) -> str:

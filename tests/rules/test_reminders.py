@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -114,7 +114,8 @@ def test_over_two_zones_ships_look_for_him_in_both() -> None:
     ended = set[str]()
     for result in results:
         assert isinstance(result, Finished)
-        after = result.state.captain("s1")  # pyright: ignore[reportAttributeAccessIssue]
+        after = cast("Sea", result.state).captain("s1")
+        assert after is not None
         found = any(isinstance(each, BattleBegins) and each.zone == "tortuga" for each in result.events)
         assert after.zone == ("tortuga" if found else "petit-goave")
         assert (HeldUp("s1", "tortuga", "petit-goave") in result.events) is found
@@ -205,8 +206,10 @@ def test_an_enemy_phase_notices_an_act_that_waits() -> None:
 def test_a_late_ship_joins_at_a_port() -> None:
     """The only one that is free; where there are several, the players say which."""
     night = voyage("reveal hex:0,0 kind:port", "agenda steps:1")
-    assert night("ship").after.state.ship("s3").hex == (0, 0)  # pyright: ignore[reportAttributeAccessIssue]
+    night("ship")
+    assert night.state.ships[2].hex == (0, 0)
     night = voyage("reveal hex:0,0 kind:port", "reveal hex:2,0 kind:port", "agenda steps:1")
-    assert night("ship", "2,0").after.state.ship("s3").hex == (2, 0)  # pyright: ignore[reportAttributeAccessIssue]
+    night("ship", "2,0")
+    assert night.state.ships[2].hex == (2, 0)
     night = voyage("reveal hex:0,0 kind:port", "agenda steps:1")
     assert night("ship hex:3,0").events[-1] == Amiss("joins-off-port", ("s3",))
