@@ -9,6 +9,7 @@ import msgspec
 
 from bot.text.catalogue import LOCALE, Argument, has, in_game, phrase
 from bot.text.names import Names, Said
+from rules.contract import Change
 
 _AS_IDS = frozenset({"entry", "last", "page", "round", "id"})
 """Numbers that name something and so are written without separators."""
@@ -110,6 +111,8 @@ def kind_of(key: str, names: Names, kinds: Sequence[str]) -> str:
 
 
 def _item(field: str, value: object, names: Names, locale: str) -> str:
+    if isinstance(value, Change):
+        return names.typed(value.key)
     if isinstance(value, msgspec.Struct):
         return str(names.vocabulary.value(field, value, names, locale).get(field, ""))
     return _word(field, value, names, locale) if isinstance(value, str) else ""

@@ -7,7 +7,7 @@ amended = Corrected by the sheet: { $changes-count ->
        *[other] { $changes-count } things.
     }
     .short = Sheet: { $changes-count ->
-        [one] one correction
+        [one] { $changes }
        *[other] { $changes-count } corrections
     }
 sheet-change = { $how ->
