@@ -35,7 +35,7 @@ class MaraudersCog(commands.Cog):
         self,
         interaction: Interaction,
         nation: Nation,
-        zone: str,
+        zone: str | None = None,
         name: str | None = None,
         player: discord.Member | None = None,
         ship: str | None = None,

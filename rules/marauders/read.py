@@ -143,7 +143,17 @@ def _one_of(request: Request, option: str, values: tuple[str, ...]) -> str:
 
 
 def _join(pack: Pack, state: Sea, request: Request) -> Join:
-    return Join(any_seat(state, request), _nation(request), _zone(pack, request), _class(pack, request))
+    nation = _nation(request)
+    zone = _zone(pack, request) if request.get("zone") else _home(pack, nation)
+    return Join(any_seat(state, request), nation, zone, _class(pack, request))
+
+
+def _home(pack: Pack, nation: Nation) -> str:
+    """The home port of a nation, where it has but one; RuleError marauders-which-home with its ports when it has several."""
+    homes = tuple(zone.key for zone in pack.zones if zone.port == nation)
+    if len(homes) != 1:
+        raise RuleError("marauders-which-home", nation=nation, zones=homes)
+    return homes[0]
 
 
 def _sit(_pack: Pack, state: Sea, request: Request) -> Sit:

@@ -44,7 +44,7 @@ COMMANDS: dict[str, dict[str, str]] = {
         "show": "pack! game",
     },
     "marauders": {
-        "captain": "nation! zone! name player",
+        "captain": "nation! zone name player",
         "sail": "zone! player seat",
         "port": "way! player seat",
         "turn": "player seat",

@@ -235,3 +235,20 @@ async def test_the_everrain_notices_what_is_not_done_before_the_enemy_phase(nigh
     told = await (await ben.form(said, label)).send(name="Hull Crawler")
     assert told.last.ephemeral or told.updated is not None
     assert night.state()["enemies"][0]["name"] == "Hull Crawler"
+
+
+async def test_a_late_captain_starts_in_port_at_home(night: Evening) -> None:
+    """In the middle of a round: of a nation with several ports it is asked which, by the form; then it is his turn, too."""
+    ben, _, cleo = await at_sea(night)
+    await ben("turn")
+    dora = night.player("Dora")
+    refused = await dora.refused("captain", nation="dutch")
+    assert refused.line == (
+        "The Dutch have several ports: Curacao and St. Maarten. Which is home? Give zone:, or take a seat by its form."
+    )
+    form = await dora.form(refused, "Take a seat...")
+    await form.send(zone="Curacao, Dutch")
+    late = night.state()["captains"][3]
+    assert (late["zone"], late.get("at", "port"), late["nation"]) == ("curacao", "port", "dutch")
+    await cleo("turn")
+    assert "End turn (Dora is next)" in (await cleo("table show")).only.buttons

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -49,7 +49,8 @@ def test_a_thing_is_found_by_what_it_is_called(typed: str, key: str) -> None:
 def test_what_no_note_can_be_on_is_refused_with_the_nearest() -> None:
     with pytest.raises(RuleError) as refused:
         noted(sea(), "Totruga Bay", "Rum.")
-    assert (refused.value.code, refused.value.facts["things"][0]) == ("unknown-note", "tortuga")
+    assert refused.value.code == "unknown-note"
+    assert "tortuga" in cast("tuple[str, ...]", refused.value.facts["things"])
 
 
 def test_a_note_as_it_is_and_none_where_there_is_none_are_refused() -> None:

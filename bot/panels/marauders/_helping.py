@@ -20,7 +20,7 @@ def helping(refusal: Refusal) -> tuple[Press, ...]:
             return tuple(form_press(say, f"button-{name}", name) for name in ("captain-card", "icon-card"))
         case "marauders-no-captain" if isinstance(seat, str) and seat in vacant(view):
             return (form_press(say, "button-seat-of", "seat", seat, seat=seat),)
-        case "marauders-no-captains":
+        case "marauders-no-captains" | "marauders-which-home":
             return (seat_press(say),)
         case _:
             return ()

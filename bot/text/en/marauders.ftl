@@ -1127,6 +1127,7 @@ marauders-no-port = { $zone } has no port. { $zones-count ->
         [one] The nearest port: { $zones }.
        *[other] The nearest ports: { $zones }.
     }
+marauders-which-home = The { $nation } have several ports: { $zones }. Which is home? Give zone:, or take a seat by its form.
 marauders-nothing-told = Nothing is told. Give gold:, cargo: or both.
 marauders-card-gone = { $card } is no longer in the deck. Pick another, or let the bot draw: /marauders event
 marauders-deck-empty = No event card is left to draw: all lie with ships or are out of the game.
