@@ -16,18 +16,20 @@ from bot.ui.stamps import stamped
 from storage.store import Table
 
 
-async def act_for(bot: CrowsNest, reply: Reply, table: Table, member: int, seat: str = "") -> None:
+async def act_for(bot: CrowsNest, reply: Reply, table: Table, member: int | None, seat: str = "") -> None:
     """Opens a quiet message with what a member's seat can do: the one named, else the one whose turn it is, else his first.
 
-    Refusal when he has none, and when whoever asks may not act here.
+    Without a member it is any seat that is named. Refusal when there is none, and when whoever asks may not act here.
     """
     view = await bot.tables.view(table.id)
-    held = [each for each in seats_of(view) if each.member == member]
+    held = [each for each in seats_of(view) if (each.key == seat if member is None else each.member == member)]
+    if not held and member is None:
+        raise Refusal("old-button", view=view)
     if not held:
         raise Refusal("member-no-seat", view=view, who=f"<@{member}>")
     wanted = (seat, view.game.turn(view.state))
     chosen = next((each for key in wanted for each in held if each.key == key), held[0])
-    again = Press("act-for", f"{member};{chosen.key}", "")
+    again = Press("act-for", f"{member or ''};{chosen.key}", "")
     bot.tables.guests.check(view, step(reply.interaction), again, chosen.key)
     await reply.send(stamped(seating.acting_for(view, panel(view), member, held, chosen), view), public=False)
 
@@ -36,7 +38,7 @@ async def _act_for(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await pressed_table(bot, reply, press.table)
     told, _, seat = press.arg.partition(";")
     member = member_id(told)
-    if member is None:
+    if told and member is None:
         raise Refusal("old-button", view=await bot.tables.view(table.id))
     await act_for(bot, reply, table, member, seat)
 

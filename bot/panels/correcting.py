@@ -71,7 +71,7 @@ def correcting(view: View, panel: Panel, arg: str) -> Message:
 def _all(view: View, kinds: Sequence[Kind], seats: Kind) -> Message:
     """Everything of the game side by side, or a button for each kind; the seats behind one button."""
     say_here, below = Voice(NOBODY, view.table.language), _below(view)
-    sitting = [_kind_press(say_here, seats)] if seats.presses else []
+    sitting = [button(say_here("button-seats"), "correct", seats.key)] if seats.presses else []
     each = [*(press for kind in kinds for press in kind.presses), *sitting]
     if len(each) > TOGETHER:
         each = [*(_kind_press(say_here, kind) for kind in kinds), *sitting]

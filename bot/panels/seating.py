@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.panels.panel import Kind, Panel
 from bot.panels.table import LABEL, NOBODY, TITLE, Voice, button, rows, short
@@ -84,14 +84,18 @@ def _named(message: str, seat: Seat) -> Callable[[Voice], str]:
 
 
 def seats_kind(view: View) -> Kind:
-    """Each seat with its form, and leaving one's own."""
+    """Each seat with its form and what can be done for it, and leaving one's own."""
     say_here = voice_of(view)
-    forms = (
-        button(short(say_here.plain, _named("fix-seat", seat)), "form", f"{SITTING};{seat.key}")
+    each = tuple(
+        press
         for seat in seats_of(view)
+        for press in (
+            button(short(say_here.plain, _named("fix-seat", seat)), "form", f"{SITTING};{seat.key}"),
+            act_press(say_here, None, seat),
+        )
     )
     taken = any(seat.member is not None for seat in seats_of(view))
-    return Kind("seats", (*forms, *((leave_press(view.table.language),) if taken else ())))
+    return Kind("seats", (*each, *((leave_press(view.table.language),) if taken else ())))
 
 
 def seat_form(view: View, key: str) -> Form | None:
@@ -122,17 +126,18 @@ def after_whom(view: View, key: str) -> str:
 # ------------------------------------------------------------------------------------------------ acting for somebody
 
 
-def acting_for(view: View, panel: Panel, member: int, seats: list[Seat], chosen: Seat) -> Message:
-    """What the seat of a member can do now as buttons, and those with which his other seats are shown."""
+def act_press(say_here: Voice, member: int | None, seat: Seat) -> Press:
+    """The button that shows what can be done for a seat, with the other seats of a member beside it."""
+    return button(short(say_here.plain, _named("button-act-seat", seat)), "act-for", f"{member or ''};{seat.key}")
+
+
+def acting_for(view: View, panel: Panel, member: int | None, seats: Sequence[Seat], chosen: Seat) -> Message:
+    """What a seat can do now as buttons, and those with which the other seats of its member are shown."""
     say_here = Voice(panel.names(view), view.table.language)
     if view.asking is not None:
         return panel.question(view)
     title = say_here.plain("acting-for", seats=(chosen.key,))
-    others = [
-        button(short(voice_of(view).plain, _named("button-act-seat", seat)), "act-for", f"{member};{seat.key}")
-        for seat in seats
-        if seat.key != chosen.key
-    ]
+    others = [act_press(voice_of(view), member, seat) for seat in seats if seat.key != chosen.key]
     acts = tuple(row for row in panel.moves_of(view, chosen.key) if isinstance(row, Menu) or row)
     shown = (*acts[: _ROWS if others else 5], *rows(others, 1))
     return Message(cut(title, TITLE), (say_here("acting-for-what", seats=(chosen.key,)),), rows=shown)

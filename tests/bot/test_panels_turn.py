@@ -375,5 +375,5 @@ def test_everything_on_the_board_can_be_put_right_from_the_menu() -> None:
     assert press(message, "Ben: where...") == ("form", "correct;s1")
     assert press(message, "Ben: bounties...") == ("form", "bounties;s1")
     assert press(message, "Sloop: where...") == ("form", "place;sloop")
-    assert press(message, "Seats (4)") == ("correct", "seats")
+    assert press(message, "Seats...") == ("correct", "seats")
     assert len(labels(message)) == 24

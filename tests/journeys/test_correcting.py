@@ -93,7 +93,7 @@ async def test_everything_has_its_form_by_kind(night: Evening) -> None:
     dora = night.player("Dora")
     await dora("captain", nation="dutch", zone="curacao")
     kinds = await table(dora)
-    assert kinds.buttons == ("Captains (16)", "Enemy ships (6)", "War or peace...", "Seats (5)", *BELOW)
+    assert kinds.buttons == ("Captains (16)", "Enemy ships (6)", "War or peace...", "Seats...", *BELOW)
     await night.restart()
     captains = (await dora.press(kinds, "Captains (16)")).only
     assert captains.title == "Correct: Captains"

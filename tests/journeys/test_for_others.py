@@ -211,11 +211,14 @@ async def test_leaving_what_one_has_not(night: Evening) -> None:
 async def test_a_seat_in_its_form(night: Evening) -> None:
     """What it is called, who plays it, and after whom it comes, as they are; emptied it is vacant; a place is an entry."""
     ben, ada, _ = await at_sea(night)
-    seats = (await ben.press((await ben("table correct")).only, "Seats (4)")).only
+    seats = (await ben.press((await ben("table correct")).only, "Seats...")).only
     assert seats.buttons == (
         "Ben: name, player...",
+        "For Ben",
         "Ada: name, player...",
+        "For Ada",
         "Cleo: name, player...",
+        "For Cleo",
         "Leave my seat",
         "Back",
     )
@@ -229,6 +232,8 @@ async def test_a_seat_in_its_form(night: Evening) -> None:
     assert night.state()["seats"] == ["s1", "s3", "s2"]
     assert members(night) == {"Ben": ben.member.id, "Grace": None, "Cleo": ada.member.id}
     assert (await ben.press(seats, "Leave my seat")).last.line.startswith("Nobody plays Ben now.")
+    vacant = (await ben.press(seats, "For Ben")).last
+    assert (vacant.title, vacant.buttons) == ("For Ben", ("Ben's turn",))
     none = (await ben.press(seats, "Leave my seat")).last
     assert none.line == "You have no seat at this table, so there is none to leave."
 

@@ -18,6 +18,7 @@ correct-kind-units = Enemies on the map
 correct-kind-stack = The defeated
 correct-kind-seats = Seats
 button-kind = { $kind } ({ $count })
+button-seats = Seats...
 button-lines = Line by line...
 button-all-kinds = Back
 button-more-things = More
