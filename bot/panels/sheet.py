@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.panels.table import LABEL, NOBODY, Voice, button, fitted
-from bot.seats import seats_of
 from bot.text import Names, clean_text, cut, say
 from bot.text.names import Said
 from bot.text.saying import joined
@@ -86,7 +85,7 @@ def _with(chunks: list[tuple[list[str], list[str]]], text: str, key: str) -> lis
 
 def _head(say_here: Voice, view: View) -> list[str]:
     """How it is filled in, and who the seats are: lines that are not read."""
-    seats = (say_here("sheet-seat", key=each.key, seat=each.key) for each in seats_of(view))
+    seats = (say_here("sheet-seat", key=key, seat=key) for key in view.state.seats if key in view.seats)
     return [f"# {line}" for line in (say_here("sheet-how"), *seats)]
 
 

@@ -30,6 +30,7 @@ COMMANDS: dict[str, dict[str, str]] = {
         "leave": "seat",
         "correct": "",
         "note": "on! text",
+        "sheet": "",
         "help": "",
         "pause": "note photo",
         "resume": "",

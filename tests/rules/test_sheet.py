@@ -5,36 +5,39 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from rules import sheet
-from rules.betrayal import Betrayal
-from rules.betrayal.pack import Side
-from rules.betrayal.state import Battle, Enemy, Party, Pool, Realm, Unit
-from rules.contract import Amend, Amended, Change, Game, Note, RuleError, State, Stream
-from rules.everrain import Everrain
+from rules.betrayal.state import Enemy, Party, Realm
+from rules.contract import Amend, Change, Note, State
 from rules.everrain.state import Enemy as Foe
-from rules.everrain.state import Ship as Sloop
 from rules.everrain.state import Voyage
-from rules.marauders import Marauders
-from rules.marauders.state import Bounties, Captain, CaptainCard, Figure, Sea
-from rules.referee import Finished, run
+from rules.marauders.state import Bounties, CaptainCard, Figure, Sea
 from tests.rules.betrayal import evenings as betrayal_evenings
 from tests.rules.betrayal import test_selfplay as betrayal
 from tests.rules.everrain import test_selfplay as everrain
 from tests.rules.marauders_evenings import evening
-from tests.rules.marauders_tables import SEED, shipped_pack
+from tests.rules.sheets import (
+    BETRAYAL,
+    EVERRAIN,
+    MARAUDERS,
+    AnyGame,
+    amended,
+    realm,
+    referee,
+    refused,
+    sea,
+    text_of,
+    voyage,
+    with_line,
+    with_lines,
+    without,
+)
 
 EVENINGS = int(os.environ.get("SELFPLAY_EVENINGS", "60")) // 15 or 1
 STEPS = 60
-MARAUDERS = Marauders(shipped_pack())
-BETRAYAL: Betrayal = betrayal.GAMES[0]
-EVERRAIN: Everrain = everrain.GAMES[0]
-
-AnyGame = Game[Any, Any]
 
 
 def evenings(seed: int) -> Iterator[tuple[AnyGame, State]]:
@@ -44,73 +47,6 @@ def evenings(seed: int) -> Iterator[tuple[AnyGame, State]]:
     yield from ((box, step.after) for step in betrayal_evenings.campaign(box, seed, STEPS))
     game, steps = everrain.played(seed)
     yield from ((game, step.after) for step in steps[:STEPS])
-
-
-def text_of(state: State) -> str:
-    """The sheet as a form shows it."""
-    return "\n".join(line.text for line in sheet.written(state))
-
-
-def sea(**more: Any) -> Sea:
-    """A small table of Merchants & Marauders."""
-    ben = Captain(seat="s1", nation="dutch", zone="curacao", bounties=Bounties(english=2), gold=Figure(5))
-    ada = Captain(seat="s2", nation="french", zone="tortuga", at="sea", cargo=Figure(3, fresh=False))
-    card = CaptainCard(key="bess", ship="sloop", zone="trinidad", name='Bess "the Red"; a captain', scouting=2)
-    known = Sea(seats=("s1", "s2"), captains=(ben, ada), streams=(Stream("event-deck", 4),), **more)
-    ships = tuple(replace(ship, zone="tortuga", stack=(card,)) if ship.key == "sloop" else ship for ship in known.ships)
-    return replace(known, ships=ships)
-
-
-def realm() -> Realm:
-    """A small table of Betrayal, in a clash."""
-    pool = Pool(points=8, source="party", adventurers=2, xp=4, session=1, difficulty="adept")
-    one = Unit(handle="1", hex="1", enemy=Enemy(side=Side(level=5, name="Ghoul", health=3)), health=2)
-    two = Unit(handle="2", hex="2", enemy=Enemy(side=Side(level=1, name="Rat"), back=Side(level=5)))
-    battle = Battle(mode="clash", pool=pool, hexes=4, units=(one, two), used=("1", "2"))
-    return Realm(party=Party(adventurers=2, xp=4), battle=battle, battles=1)
-
-
-def voyage() -> Voyage:
-    """A small table of The Everrain."""
-    ships = (Sloop(seat="s1", letter="A", hex=(2, -1), spawned=1), Sloop(seat="s2", letter="B", crew=(), broken=(1, 4)))
-    foe = Foe(handle="A1", seat="s1", act=1, name="Hull: Crawler", zone=4, wounds=1)
-    return Voyage(seats=("s1", "s2"), ships=ships, enemies=(foe,), first="s1")
-
-
-def amended(game: AnyGame, state: State, text: str, seen: set[str] | None = None) -> tuple[Any, tuple[Change, ...]]:
-    """The state after a sheet, and what it changed; no dice are rolled for it."""
-    action = game.read(state, sheet.asked(sheet.read(state, text, seen)))
-    assert isinstance(action, Amend)
-    outcome = run(game, state, action, (), SEED)
-    assert isinstance(outcome, Finished)
-    assert outcome.answers == ()
-    assert outcome.state.streams == state.streams
-    (event,) = outcome.events
-    assert isinstance(event, Amended)
-    return outcome.state, event.changes
-
-
-def with_line(state: State, key: str, value: str) -> str:
-    """The sheet with a line otherwise, or one more."""
-    lines = {line.key: line.value for line in sheet.written(state)} | {key: value}
-    return "\n".join(f"{each}: {of}" for each, of in lines.items())
-
-
-def with_lines(state: State, **more: str) -> State:
-    """The state with some scalars otherwise, whatever follows from them."""
-    return sheet.applied(state, tuple(more.items()))
-
-
-def without(state: State, key: str) -> str:
-    """The sheet with a line taken away."""
-    return "\n".join(line.text for line in sheet.written(state) if line.key != key)
-
-
-def refused(game: AnyGame, state: State, text: str) -> RuleError:
-    """What is wrong with a sheet."""
-    with pytest.raises(RuleError) as raised:
-        amended(game, state, text)
-    return raised.value
 
 
 # ------------------------------------------------------------------------------------------------ every state
@@ -126,7 +62,7 @@ def test_what_is_written_is_read_as_the_same(seed: int) -> None:
         fresh = game.start({})
         lines = sheet.read(fresh, text_of(state))
         if lines:
-            after = sheet.amend(game, fresh, Amend(lines), _referee(fresh))
+            after = sheet.amend(game, fresh, Amend(lines), referee(fresh))
             assert replace(after, streams=state.streams) == state, where
 
 
@@ -144,12 +80,6 @@ def test_any_two_states_are_a_correction_apart(seed: int) -> None:
             assert changes
             back, _ = amended(game, done, text_of(before))
             assert {*sheet.written(back)} == {*sheet.written(before)}
-
-
-def _referee(state: State) -> Any:
-    from rules.referee import Referee  # only for a correction that is played without a table
-
-    return Referee(SEED, state)
 
 
 # ------------------------------------------------------------------------------------------------ how it reads
@@ -359,108 +289,3 @@ def test_what_follows_in_the_everrain() -> None:
         spoils=card.spoils,
     )
     assert after.ships[0].spawned == 7
-
-
-# ------------------------------------------------------------------------------------------------ what is wrong
-
-
-@pytest.mark.parametrize(
-    ("line", "nearest"),
-    [("agendaa: 3", "agenda"), ("enemi A1: act 1", "enemies A1"), ("house agenda-warp: stop", "house agenda-wrap")],
-)
-def test_an_unknown_line_names_the_nearest(line: str, nearest: str) -> None:
-    error = refused(EVERRAIN, voyage(), f"{text_of(voyage())}\n{line}")
-    assert error.code == "sheet-unknown-line"
-    assert error.facts["text"] == line.partition(":")[0]
-    lines = error.facts["lines"]
-    assert isinstance(lines, tuple)
-    assert nearest in lines
-
-
-@pytest.mark.parametrize(
-    ("key", "value", "field", "expected"),
-    [
-        ("agenda", "many", "none", "number"),
-        ("agenda", "99999", "none", "number"),
-        ("arising", "perhaps", "none", "word"),
-        ("over", "drawn", "none", "word"),
-        ("ship s1", "letter A; hex 3", "hex", "pair"),
-        ("enemies A1", "seat s1; act one", "act", "number"),
-        ("phase", "over", "none", "word"),
-    ],
-)
-def test_a_bad_value_says_what_was_expected(key: str, value: str, field: str, expected: str) -> None:
-    error = refused(EVERRAIN, voyage(), with_line(voyage(), key, value))
-    assert (error.code, error.facts["key"], error.facts["field"]) == ("sheet-bad-value", key, field)
-    assert error.facts["expected"] == expected
-
-
-def test_words_that_would_do_are_named() -> None:
-    error = refused(MARAUDERS, sea(), with_line(sea(), "captain s1", "nation portuguese; zone havana"))
-    assert error.facts["values"] == ("dutch", "english", "french", "spanish")
-
-
-@pytest.mark.parametrize(
-    ("line", "code"),
-    [
-        ("agenda 7", "sheet-no-colon"),
-        ("agenda: 1\nAgenda: 2", "sheet-twice"),
-        ("enemies A1: seat s1; seat s2; act 1", "sheet-twice"),
-        ("enemies A2: seat s1", "sheet-missing-field"),
-        ("enemies A1: seat s1; act 1; size 3", "sheet-unknown-field"),
-        ("ship s9 stack x: name Y", "sheet-unknown-line"),
-        ("\n".join("#" for _ in range(sheet.MOST_LINES + 1)), "sheet-too-long"),
-    ],
-)
-def test_lines_that_cannot_be_read(line: str, code: str) -> None:
-    assert refused(EVERRAIN, voyage(), line).code == code
-
-
-def test_a_thing_of_what_is_not_there() -> None:
-    with pytest.raises(RuleError) as raised:
-        sheet.amend(
-            MARAUDERS,
-            sea(),
-            Amend((("ship sloop", ""), ("ship sloop queued x", "zone havana; scouting 1"))),
-            _referee(sea()),
-        )
-    assert raised.value.code == "sheet-unknown-line"
-
-
-def test_what_cannot_be_so_is_refused_whole() -> None:
-    text = with_line(sea(), "captain s1", "nation dutch; zone atlantis").replace("round: 1", "round: 3")
-    error = refused(MARAUDERS, sea(), text)
-    assert error.code == "sheet-impossible"
-    assert error.facts["keys"] == ("round", "captain s1")
-    assert error.facts["faults"] == ("captain-off-the-map",)
-
-
-def test_too_many_seats() -> None:
-    seats = ", ".join(f"s{number}" for number in range(1, 14))
-    assert refused(BETRAYAL, realm(), with_line(realm(), "seats", seats)).code == "too-many-seats"
-
-
-def test_nothing_changed() -> None:
-    assert refused(BETRAYAL, realm(), text_of(realm())).code == "sheet-unchanged"
-    with pytest.raises(RuleError) as raised:
-        sheet.amend(BETRAYAL, realm(), Amend((("party xp", "4"),)), _referee(realm()))
-    assert raised.value.code == "sheet-unchanged"
-
-
-def test_whatever_is_typed_is_refused_or_done() -> None:
-    """Nonsense never breaks anything: it is a RuleError or a sound state whose sheet reads as the same."""
-    dice = Random(7)
-    signs = 'ab:;,"“()# 1-\\s2none\n'
-    for state, game in ((sea(), MARAUDERS), (realm(), BETRAYAL), (voyage(), EVERRAIN)) * 150:
-        text = text_of(state)
-        for _ in range(dice.randint(1, 3)):
-            place = dice.randrange(len(text))
-            text = (
-                text[:place] + "".join(dice.choices(signs, k=dice.randint(0, 4))) + text[place + dice.randint(0, 6) :]
-            )
-        try:
-            after, _ = amended(game, state, text)
-        except RuleError:
-            continue
-        assert game.faults(after) == ()
-        assert sheet.read(after, text_of(after)) == ()

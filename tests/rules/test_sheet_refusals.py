@@ -1,0 +1,125 @@
+"""What is wrong with a sheet: every refusal names the line and what would be right; and nothing that is typed breaks anything."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules import sheet
+from rules.contract import Amend, RuleError
+from tests.rules.sheets import (
+    BETRAYAL,
+    EVERRAIN,
+    MARAUDERS,
+    amended,
+    realm,
+    referee,
+    refused,
+    sea,
+    text_of,
+    voyage,
+    with_line,
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "nearest"),
+    [("agendaa: 3", "agenda"), ("enemi A1: act 1", "enemies A1"), ("house agenda-warp: stop", "house agenda-wrap")],
+)
+def test_an_unknown_line_names_the_nearest(line: str, nearest: str) -> None:
+    error = refused(EVERRAIN, voyage(), f"{text_of(voyage())}\n{line}")
+    assert error.code == "sheet-unknown-line"
+    assert error.facts["text"] == line.partition(":")[0]
+    lines = error.facts["lines"]
+    assert isinstance(lines, tuple)
+    assert nearest in lines
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "field", "expected"),
+    [
+        ("agenda", "many", "none", "number"),
+        ("agenda", "99999", "none", "number"),
+        ("arising", "perhaps", "none", "word"),
+        ("over", "drawn", "none", "word"),
+        ("ship s1", "letter A; hex 3", "hex", "pair"),
+        ("enemies A1", "seat s1; act one", "act", "number"),
+        ("phase", "over", "none", "word"),
+    ],
+)
+def test_a_bad_value_says_what_was_expected(key: str, value: str, field: str, expected: str) -> None:
+    error = refused(EVERRAIN, voyage(), with_line(voyage(), key, value))
+    assert (error.code, error.facts["key"], error.facts["field"]) == ("sheet-bad-value", key, field)
+    assert error.facts["expected"] == expected
+
+
+def test_words_that_would_do_are_named() -> None:
+    error = refused(MARAUDERS, sea(), with_line(sea(), "captain s1", "nation portuguese; zone havana"))
+    assert error.facts["values"] == ("dutch", "english", "french", "spanish")
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("agenda 7", "sheet-no-colon"),
+        ("agenda: 1\nAgenda: 2", "sheet-twice"),
+        ("enemies A1: seat s1; seat s2; act 1", "sheet-twice"),
+        ("enemies A2: seat s1", "sheet-missing-field"),
+        ("enemies A1: seat s1; act 1; size 3", "sheet-unknown-field"),
+        ("ship s9 stack x: name Y", "sheet-unknown-line"),
+        ("\n".join("#" for _ in range(sheet.MOST_LINES + 1)), "sheet-too-long"),
+    ],
+)
+def test_lines_that_cannot_be_read(line: str, code: str) -> None:
+    assert refused(EVERRAIN, voyage(), line).code == code
+
+
+def test_a_thing_of_what_is_not_there() -> None:
+    with pytest.raises(RuleError) as raised:
+        sheet.amend(
+            MARAUDERS,
+            sea(),
+            Amend((("ship sloop", ""), ("ship sloop queued x", "zone havana; scouting 1"))),
+            referee(sea()),
+        )
+    assert raised.value.code == "sheet-unknown-line"
+
+
+def test_what_cannot_be_so_is_refused_whole() -> None:
+    text = with_line(sea(), "captain s1", "nation dutch; zone atlantis").replace("round: 1", "round: 3")
+    error = refused(MARAUDERS, sea(), text)
+    assert error.code == "sheet-impossible"
+    assert error.facts["keys"] == ("round", "captain s1")
+    assert error.facts["faults"] == ("captain-off-the-map",)
+
+
+def test_too_many_seats() -> None:
+    seats = ", ".join(f"s{number}" for number in range(1, 14))
+    assert refused(BETRAYAL, realm(), with_line(realm(), "seats", seats)).code == "too-many-seats"
+
+
+def test_nothing_changed() -> None:
+    assert refused(BETRAYAL, realm(), text_of(realm())).code == "sheet-unchanged"
+    with pytest.raises(RuleError) as raised:
+        sheet.amend(BETRAYAL, realm(), Amend((("party xp", "4"),)), referee(realm()))
+    assert raised.value.code == "sheet-unchanged"
+
+
+def test_whatever_is_typed_is_refused_or_done() -> None:
+    """Nonsense never breaks anything: it is a RuleError or a sound state whose sheet reads as the same."""
+    dice = Random(7)
+    signs = 'ab:;,"“()# 1-\\s2none\n'
+    for state, game in ((sea(), MARAUDERS), (realm(), BETRAYAL), (voyage(), EVERRAIN)) * 150:
+        text = text_of(state)
+        for _ in range(dice.randint(1, 3)):
+            place = dice.randrange(len(text))
+            text = (
+                text[:place] + "".join(dice.choices(signs, k=dice.randint(0, 4))) + text[place + dice.randint(0, 6) :]
+            )
+        try:
+            after, _ = amended(game, state, text)
+        except RuleError:
+            continue
+        assert game.faults(after) == ()
+        assert sheet.read(after, text_of(after)) == ()
