@@ -25,7 +25,7 @@ _LONGEST = 100
 
 def seats_of(view: View) -> list[Seat]:
     """The seats at the table now, in seating order."""
-    return [view.seats.get(key, Seat(key, key, None)) for key in view.state.seats]
+    return view.sitting
 
 
 def find_seat(view: View, text: str) -> Seat | None:

@@ -51,6 +51,11 @@ class View:
     book: tuple[Any, ...] = ()
     earlier: bool = False
 
+    @property
+    def sitting(self) -> list[Seat]:
+        """The seats at the table now, in seating order."""
+        return [self.seats.get(key, Seat(key, key, None)) for key in self.state.seats]
+
     def read(self, request: Request) -> Action:
         """What a request means here, once a known card has filled in what it left out; RuleError says what is wrong with it."""
         return self.game.read(self.state, self.game.completed(self.state, request, self.book))

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from bot.panels.panel import Kind, Panel
 from bot.panels.table import LABEL, NOBODY, TITLE, Voice, button, rows, short
-from bot.seats import seats_of
 from bot.text import Names, cut, say
 from bot.ui.message import Choice, Form, MemberPart, Menu, MenuPart, Message, Part, Press, TextPart
 from bot.ui.stamps import stamp
@@ -27,7 +26,7 @@ _ROWS = 4
 
 def voice_of(view: View) -> Voice:
     """Says things with the names of the seats alone."""
-    return Voice(Names(seats={seat.key: seat.name for seat in seats_of(view)}), view.table.language)
+    return Voice(Names(seats={seat.key: seat.name for seat in view.sitting}), view.table.language)
 
 
 # ------------------------------------------------------------------------------------------------ given and left
@@ -88,19 +87,19 @@ def seats_kind(view: View) -> Kind:
     say_here = voice_of(view)
     each = tuple(
         press
-        for seat in seats_of(view)
+        for seat in view.sitting
         for press in (
             button(short(say_here.plain, _named("fix-seat", seat)), "form", f"{SITTING};{seat.key}"),
             act_press(say_here, None, seat),
         )
     )
-    taken = any(seat.member is not None for seat in seats_of(view))
+    taken = any(seat.member is not None for seat in view.sitting)
     return Kind("seats", (*each, *((leave_press(view.table.language),) if taken else ())))
 
 
 def seat_form(view: View, key: str) -> Form | None:
     """What a seat is called, who plays it, and after whom it comes; None when there is no such seat."""
-    seats = seats_of(view)
+    seats = view.sitting
     seat = next((each for each in seats if each.key == key), None)
     if seat is None:
         return None

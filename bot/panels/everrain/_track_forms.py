@@ -7,7 +7,7 @@ from bot.panels.everrain._names import pack_of, voice, voyage_of
 from bot.panels.panel import Filled, Filling
 from bot.ui.message import Form
 from bot.view import View
-from rules.everrain.state import ACTS, Enemy, Vessel
+from rules.everrain.state import ACTS, Enemy, Storm, Vessel
 
 _SIDES = ("enemy", "players")
 ANOTHER = "new"
@@ -53,7 +53,8 @@ def discovery_filled(_view: View, _arg: str, filled: Filled) -> Filling:
 def storm(view: View, arg: str) -> Form:
     """A storm: a new one or which, its hexes or its size, where it moves, or that it is gone."""
     say, voyage = voice(view).plain, voyage_of(view)
-    hexes = parts.text(say, "hexes", hint=say("everrain-hint-hexes"), longest=60)
+    now = _lies(next((each for each in voyage.storms if str(each.number) == arg), None))
+    hexes = parts.text(say, "hexes", now, hint=say("everrain-hint-hexes"), longest=100)
     size = parts.numbers(say, "size", sorted(set(pack_of(view).storms)), required=False)
     if not voyage.storms:
         return parts.made(view, "storm", arg, say("everrain-form-storm"), (hexes, size))
@@ -72,9 +73,16 @@ def storm(view: View, arg: str) -> Form:
     return parts.made(view, "storm", arg, say("everrain-form-storm"), shown)
 
 
-def storm_filled(_view: View, _arg: str, filled: Filled) -> Filling:
-    """It lies there, moves, or is gone."""
+def _lies(storm: Storm | None) -> str:
+    """The hexes of a storm as they are typed."""
+    return "" if storm is None else "; ".join(map(parts.written, storm.hexes))
+
+
+def storm_filled(view: View, _arg: str, filled: Filled) -> Filling:
+    """It lies there, moves, or is gone; hexes that stood in the form before it moved are not told anew."""
     told = {each: filled.get(each, "").strip() for each in ("storm", "hexes", "size", "move")}
+    if told["move"] and told["hexes"] in {_lies(each) for each in voyage_of(view).storms}:
+        told["hexes"] = ""
     gone = "yes" if told["move"] == GONE else None
     number = "" if told["storm"] == ANOTHER else told["storm"]
     move = "" if gone else told["move"]
