@@ -50,7 +50,8 @@ class LastTimes:
     async def recall(self, table: Table, reply: Reply) -> None:
         """Tells a table where it stood, if nothing was done there for long; whatever is wrong with that, the answer comes."""
         now = _at(reply)
-        if table.ended is not None or (table.id not in self._untold and now - (self._done.get(table.id) or 0.0) < LONG):
+        done = max(self._done.get(table.id) or 0.0, _noted(table))
+        if table.ended is not None or (table.id not in self._untold and now - done < LONG):
             return
         lock = self._locks.setdefault(table.id, asyncio.Lock())
         async with lock:
@@ -89,7 +90,7 @@ class LastTimes:
         if row is None or row.ended is not None:
             return
         missed = self._untold.get(table)
-        last = await self._last(row) if missed is None else missed
+        last = await self._last(row) if missed is None else max(missed, row.recalled or 0.0)
         if now - last < LONG:
             self._done[table] = last
             return
@@ -119,14 +120,7 @@ class LastTimes:
         newest = await store.entries(row.id, limit=1, states=False)
         waiting = await store.waiting(row.id) if row.waits else None
         waits = () if waiting is None else (waiting.origin, *(given.origin for given in waiting.answers))
-        paused = 0.0 if row.pause is None else row.pause.at
-        return max(
-            row.opened,
-            paused,
-            row.recalled or 0.0,
-            *(entry.origin.at for entry in newest),
-            *(origin.at for origin in waits),
-        )
+        return max(_noted(row), *(entry.origin.at for entry in newest), *(origin.at for origin in waits))
 
     async def _message(self, view: View, row: Table, at: float) -> Message:
         numbers = await last_on_line(self._bot.tables, view, TOLD)
@@ -135,6 +129,11 @@ class LastTimes:
         link = None if pause is None or pause.message is None else message_link(row, pause.message)
         told = Recalled(last, at if pause is None else pause.at, link)
         return stamped(pausing.last_time(view, told, panel(view)), view)
+
+
+def _noted(row: Table) -> float:
+    """When something was done last, as far as a table's row tells: opened, paused or told."""
+    return max(row.opened, row.recalled or 0.0, 0.0 if row.pause is None else row.pause.at)
 
 
 def _at(reply: Reply) -> float:
