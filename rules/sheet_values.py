@@ -19,7 +19,7 @@ NONE = "none"
 UNKNOWN = "unknown"
 """A list that nobody told, where an empty one means something else."""
 MOST = 9999
-"""The highest number that a sheet takes, and below zero the lowest."""
+"""The highest number that a sheet takes; only a hex has numbers below zero."""
 LONGEST = 300
 """The most characters of a text."""
 MOST_ITEMS = 400
@@ -246,7 +246,14 @@ def value_of(text: str, kind: Any, where: Where) -> Any:
 
 def _number(text: str, _kind: Any, where: Where) -> int:
     digits = text.replace("\u2212", "-").replace(" ", "")
-    if not _NUMBER.fullmatch(digits) or abs(int(digits)) > MOST:
+    if not _NUMBER.fullmatch(digits) or not 0 <= int(digits) <= MOST:
+        raise where.bad(text, "number")
+    return int(digits)
+
+
+def _coordinate(text: str, where: Where) -> int:
+    digits = text.replace("\u2212", "-")
+    if not _NUMBER.fullmatch(digits):
         raise where.bad(text, "number")
     return int(digits)
 
@@ -296,7 +303,10 @@ def _together(text: str, kind: Any, where: Where) -> tuple[Any, ...]:
 
 
 def _fixed(told: list[str], kind: Any, where: Where) -> tuple[Any, ...]:
-    return tuple(value_of(each, of, where) for each, of in zip(told, kind.item_types, strict=True))
+    return tuple(
+        _coordinate(each, where) if isinstance(of, inspect.IntType) else value_of(each, of, where)
+        for each, of in zip(told, kind.item_types, strict=True)
+    )
 
 
 def _group(text: str, kind: Any, where: Where) -> Any:

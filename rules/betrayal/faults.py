@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator
 
 from rules.betrayal.pack import DIFFICULTIES, LEVELS, Pack
+from rules.betrayal.sides import MOST_NUMBER
 from rules.betrayal.state import MOST_ADVENTURERS, MOST_XP, SESSIONS, Battle, Enemy, Party, Realm, Unit
+from rules.betrayal.typed import MOST_HEXES, MOST_POOL
 from rules.sound import fault, repeats, seating, streams
 
 _COMPANION = re.compile(r"C[1-9][0-9]*")
@@ -44,6 +46,8 @@ def _chips(pack: Pack, state: Realm) -> Iterator[str]:
 
 def _enemy(pack: Pack, enemy: Enemy) -> Iterator[str]:
     yield from fault(enemy.level not in {0, *LEVELS}, "level-unknown")
+    numbers = (enemy.side.health, enemy.side.range_, enemy.side.combat, enemy.side.defense)
+    yield from fault(max(number or 0 for number in numbers) > MOST_NUMBER, "number-too-high")
     if enemy.piece is None:
         return
     chip = pack.pieces.get(enemy.piece)
@@ -65,10 +69,19 @@ def _battle(state: Realm, battle: Battle) -> Iterator[str]:
     yield from fault(min(battle.round, *(unit.since for unit in battle.units), battle.round) < 1, "round-below-one")
     yield from fault(not 0 <= battle.left <= battle.pool.points, "pool-overspent")
     yield from fault(battle.cards < battle.tiles, "tiles-uncounted")
+    yield from fault(_too_high(battle), "number-too-high")
     yield from fault(battle.mode != "delve" and battle.tiles > 0, "tile-outside-a-delve")
     yield from _units(battle)
     for unit in (*battle.units, *battle.stack):
         yield from _unit(battle, unit)
+
+
+def _too_high(battle: Battle) -> bool:
+    """Whether a number is higher than any map, pool or delve has it."""
+    hexes = (*battle.blocked, *(unit.hex for unit in (*battle.units, *battle.stack)))
+    far = any(hex_.isdecimal() and int(hex_) > MOST_HEXES for hex_ in hexes)
+    pool = max(battle.pool.points, battle.told or 0) > MOST_POOL
+    return far or pool or battle.hexes > MOST_HEXES or battle.cards > MOST_NUMBER
 
 
 def _units(battle: Battle) -> Iterator[str]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from rules.everrain import hexes
 from rules.everrain.pack import MOST_IN_ZONE, ZONES, Pack
+from rules.everrain.reading_packs import MOST_DICE, MOST_HEALTH, MOST_PATTERN, MOST_RANGE, MOST_SPOILS
 from rules.everrain.state import ACTS, LETTERS, MOST_SHIPS, STEPS, Enemy, Phase, Ship, Vessel, Voyage
 from rules.sound import fault, repeats, seating, streams
 
@@ -73,8 +74,18 @@ def _enemy(pack: Pack, enemy: Enemy) -> Iterator[str]:
     yield from fault(card is not None and (card.name, card.act) != (enemy.name, enemy.act), "card-of-another")
 
 
+def _too_high(known: Enemy | Vessel) -> bool:
+    """Whether a number is higher than that of any card."""
+    high = (known.health or 0) > MOST_HEALTH or (known.dice or 0) > MOST_DICE
+    if isinstance(known, Enemy):
+        return high or (known.spoils or 0) > MOST_SPOILS
+    far = not all(map(hexes.inside, known.pattern)) or len(known.pattern) > MOST_PATTERN
+    return high or far or (known.range_ or 0) > MOST_RANGE
+
+
 def _trauma(known: Enemy | Vessel) -> Iterator[str]:
     yield from fault(known.wounds < 0, "trauma-negative")
+    yield from fault(_too_high(known), "number-too-high")
     yield from fault(known.health is not None and known.wounds >= known.health > 0, "in-play-without-health")
 
 

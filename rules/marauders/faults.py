@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from rules.marauders.knowledge import leads
 from rules.marauders.pack import Pack
-from rules.marauders.state import NATIONS, SHIPS, Captain, CaptainCard, Sea, Ship
+from rules.marauders.state import MOST_BOUNTIES, MOST_CARGO, MOST_SKILL, NATIONS, SHIPS, Captain, CaptainCard, Sea, Ship
 
 _SEAT = re.compile(r"s[1-9][0-9]{0,5}")
 
@@ -49,6 +49,9 @@ def _captain(pack: Pack, captain: Captain) -> Iterator[str]:
     yield from _if(zone is not None and zone.port is None and captain.at == "port", "captain-in-no-port")
     yield from _if(any(captain.bounties.of(nation) < 0 for nation in NATIONS), "bounties-negative")
     yield from _if(any(figure and figure.count < 0 for figure in (captain.gold, captain.cargo)), "hold-negative")
+    cargo = 0 if captain.cargo is None else captain.cargo.count
+    high = cargo > MOST_CARGO or any(captain.bounties.of(nation) > MOST_BOUNTIES for nation in NATIONS)
+    yield from _if(high, "number-too-high")
     yield from _if(captain.turns < 0, "turns-negative")
     yield from _if(captain.attacks < 0, "attacks-negative")
     known = {"", *(each.key for each in pack.classes)}
@@ -69,6 +72,8 @@ def _card(pack: Pack, ship: Ship, card: CaptainCard) -> Iterator[str]:
     yield from _if(card.ship != ship.key, "card-of-another-ship")
     yield from _if(not _on_map(pack, card.zone), "card-off-the-map")
     yield from _if(card.scouting < 1, "scouting-below-one")
+    skills = (card.scouting, card.seamanship or 0, card.leadership or 0)
+    yield from _if(max(skills) > MOST_SKILL, "number-too-high")
 
 
 def _cards(pack: Pack, state: Sea) -> Iterator[str]:

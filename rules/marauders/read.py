@@ -40,14 +40,23 @@ from rules.marauders.actions import (
 )
 from rules.marauders.deck import drawable
 from rules.marauders.pack import Icon, Letter, Pack
-from rules.marauders.state import MOST_SKILL, NATIONS, Bounties, CaptainCard, Nation, Sea, ShipKey, Where
+from rules.marauders.state import (
+    MOST_BOUNTIES,
+    MOST_CARGO,
+    MOST_SKILL,
+    NATIONS,
+    Bounties,
+    CaptainCard,
+    Nation,
+    Sea,
+    ShipKey,
+    Where,
+)
 from rules.marauders.switches import SWITCHES
 from rules.seating import any_seat, seat_after
 from rules.switches import switch_named, value_named
 
 MOST_GOLD = 9999
-MOST_CARGO = 99
-MOST_BOUNTIES = 20
 LONGEST_NAME = 60
 """The most characters of a captain's name, or of a card's title."""
 UNTOLD = "untold"

@@ -20,6 +20,8 @@ SHIPS: tuple[ShipKey, ...] = (*NATIONS, *PIRATES)
 
 MOST_SKILL = 9
 """The highest Scouting, Seamanship or Leadership that a captain can have."""
+MOST_CARGO = 99
+MOST_BOUNTIES = 20
 
 
 class Bounties(Value, frozen=True):

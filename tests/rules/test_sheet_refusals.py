@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from rules import sheet
-from rules.contract import Amend, RuleError
+from rules.contract import Amend, RuleError, State
 from tests.rules.sheets import (
     BETRAYAL,
     EVERRAIN,
     MARAUDERS,
+    AnyGame,
     amended,
     realm,
     referee,
@@ -41,6 +42,8 @@ def test_an_unknown_line_names_the_nearest(line: str, nearest: str) -> None:
     [
         ("agenda", "many", "none", "number"),
         ("agenda", "99999", "none", "number"),
+        ("agenda", "-1", "none", "number"),
+        ("enemies A1", "seat s1; act 1; wounds -1", "wounds", "number"),
         ("arising", "perhaps", "none", "word"),
         ("over", "drawn", "none", "word"),
         ("ship s1", "letter A; hex 3", "hex", "pair"),
@@ -123,3 +126,24 @@ def test_whatever_is_typed_is_refused_or_done() -> None:
             continue
         assert game.faults(after) == ()
         assert sheet.read(after, text_of(after)) == ()
+
+
+@pytest.mark.parametrize(
+    ("game", "state", "line"),
+    [
+        (MARAUDERS, sea(), "captain s1: nation dutch; zone curacao; bounties dutch 21"),
+        (MARAUDERS, sea(), "captain s1: nation dutch; zone curacao; cargo 100"),
+        (MARAUDERS, sea(), "ship sloop stack bess: zone trinidad; scouting 10"),
+        (BETRAYAL, realm(), "battle hexes: 9999"),
+        (BETRAYAL, realm(), "battle unit 1: hex 999999; level 5"),
+        (BETRAYAL, realm(), "battle unit 1: hex 1; level 5; range 100"),
+        (EVERRAIN, voyage(), "vessel the-maw: range 99"),
+        (EVERRAIN, voyage(), "vessel the-maw: pattern 9999,0"),
+        (EVERRAIN, voyage(), "enemies A1: seat s1; act 1; dice 11"),
+    ],
+)
+def test_no_number_is_higher_than_any_in_the_box(game: AnyGame, state: State, line: str) -> None:
+    """Nobody waits for a map of ten thousand hexes to be drawn."""
+    key, _, value = line.partition(": ")
+    error = refused(game, state, with_line(state, key, value))
+    assert (error.code, error.facts["faults"]) == ("sheet-impossible", ("number-too-high",))

@@ -84,6 +84,7 @@ sheet-impossible = That cannot be so: { $faults }. Look at { $keys }.
 
 ## What cannot be so
 
+fault-number-too-high = a number is higher than any in the box
 fault-seat-repeated = a seat is there twice
 fault-seat-malformed = seats are called s1, s2, s3, and so on
 fault-begun-without-seat = somebody has begun a turn who has no seat
