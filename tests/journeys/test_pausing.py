@@ -83,12 +83,10 @@ async def test_an_evening_ends_and_goes_on_after_a_fortnight(night: Evening) -> 
     assert last.starting("Paused <t:")
     assert r"Note: Ada's \*gold\* is in the lid" in last.lines
     assert "Round 1. Ben's turn." in last.lines
-    assert "#7 Ada told the gold aboard" in last.text or "#7 " in last.text
+    assert last.lines[last.lines.index("**What happened last:**") + 5].startswith("#7 Ada")
     assert last.starting("**Nassau**: Sloop under an unnamed captain")
     assert last.starting("**Nassau**: ").endswith("; Ben at sea, English, no bounty")
-    assert last.starting("**Tortuga**: ") == "**Tortuga**: Ada in port, French, no bounty, 4 gold (out of date)" or (
-        last.starting("**Tortuga**: ") == "**Tortuga**: Ada in port, French, no bounty, 4 gold"
-    )
+    assert last.starting("**Tortuga**: ") == "**Tortuga**: Ada in port, French, no bounty, 4 gold"
     assert last.lines[-1].endswith(night.link(said))
     assert last.buttons == (AS_IT_WAS, WRONG)
     assert await photo_of(said) == ("photo.png", PNG, "A photo of the board, as it was left at the table Friday")
@@ -162,9 +160,9 @@ async def test_a_press_instead_of_a_command(night: Evening, restart: bool) -> No
     else:
         night.bot._forget.cancel()  # pyright: ignore[reportPrivateUsage] - as in Evening.away
         await night.wait(FORTNIGHT)
-    end = next(each for each in table.buttons if each.startswith("Turn over") or each.startswith("End"))
+    end = next(each for each in table.buttons if each.startswith("End"))
     back = await ben.press(table, end)
-    assert is_recalled(back.messages[0]) or len(recalled(night)) == 1
+    assert is_recalled(back.messages[0])
     assert night.revision() == 8
     assert night.state()["turn"] == "s2"
     await night.wait(60)
@@ -217,12 +215,11 @@ async def test_what_waits_for_an_answer_is_told(night: Evening) -> None:
     """The question stands there; its buttons are shown again by what was asked for."""
     ben, ada = await at_sea(night)
     await ben("table rules", switch="dice", value="ours")
-    asked = (await ben("turn")).last
-    question = asked.title or asked.lines[0]
+    await ben("turn")
     await night.away(FORTNIGHT)
     back = await ada("table show")
     assert told_first(back) == [True, False]
-    assert back.messages[0].starting("Waiting for an answer: "), question
+    assert "Sloop" in back.messages[0].starting("Waiting for an answer: ")
     assert night.revision() == 8
 
 
@@ -332,7 +329,7 @@ async def test_a_battle_of_betrayal_is_laid_out(night: Evening) -> None:
     assert last.starting("A clash, round 1")
     lines = last.lines[last.lines.index("**To put on the table, in this order:**") + 1 :]
     assert lines[0] == "2 adventurers; the XP dial on 4."
-    assert lines[1] == "Session 1, adept, no province" or lines[1].startswith("Session 1, ")
+    assert lines[1] == "Session 1, Adept, no province"
     assert lines[2] == "The round marker on 1."
     assert last.starting("The defeated stack, from the bottom up: 1 ")
     assert last.starting("In the bags: ")
