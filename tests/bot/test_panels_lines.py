@@ -131,7 +131,7 @@ def test_two_cards_of_one_round_and_who_commands_until_then() -> None:
     ],
 )
 def test_a_death_says_what_the_rounds_end_brings(event: Defeated, words: str) -> None:
-    assert lines(event)[0] == words
+    assert lines(event) == (words,)
 
 
 def test_icons_of_ships_that_are_due() -> None:

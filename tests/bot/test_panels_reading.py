@@ -246,6 +246,9 @@ def test_every_step_has_a_label(caplog: pytest.LogCaptureFixture) -> None:
         ("War: Dutch and French", "war", None, {"first": "dutch", "second": "french"}),
         ("Peace: Dutch and French", "peace", None, {"first": "dutch", "second": "french"}),
         ("Another event", "other-event", None, {}),
+        ("Note on Havana", "note", None, {"on": "havana", "text": "Sugar."}),
+        ("via Tortuga", "sail", "s1", {"zone": "petit-goave", "via": "tortuga"}),
+        ("Only put me there", "correct", "s1", {"zone": "havana", "at": "sea", "only": "yes"}),
         ("", "fly", "s1", {}),
         ("", "port.x", "s1", {}),
     ]

@@ -23,8 +23,8 @@ async def test_leaving_port_and_sailing_on(night: Evening) -> None:
     assert (await ben.press(far, "Sail to Nassau")).line == "Ben sailed from Havana to Nassau."
     late = await ben.press(far, "Sail to Port Royal")
     assert late.line == OLD
-    assert late.buttons == ("Sail to Tortuga", "Sail to Havana")
-    assert (await ben.press(late, "Sail to Havana")).line == "Ben sailed from Nassau to Havana."
+    assert late.buttons == ("via Tortuga", "via Havana", "Only put me there")
+    assert (await ben("sail", zone="havana")).only.line == "Ben sailed from Nassau to Havana."
     assert night.revision() == 8
 
 

@@ -124,9 +124,10 @@ async def test_the_winner_of_a_battle_is_told_what_he_gets(night: Evening) -> No
     await ben("place", ship="sloop", zone="havana", scouting=1)
     await ben("place", ship="dutch", zone="nassau")
     pirate = (await ben("defeat", ship="sloop")).only
-    assert pirate.starting("Who beat the Sloop gets 1 glory point. 5 gold, too, but not a pirate.")
+    assert pirate.footer.startswith("Who beat the Sloop gets 1 glory point. 5 gold, too, but not a pirate.")
     naval = (await ben("defeat", ship="dutch")).only
-    assert "draw 3 cargo cards" in naval.starting("Who beat the Dutch ship gets 1 glory point.")
+    assert naval.footer.startswith("Who beat the Dutch ship gets 1 glory point.")
+    assert "draw 3 cargo cards" in naval.footer
     assert posted(night, "Who beat the Sloop") == 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.panels.everrain._names import voice
 from bot.panels.everrain._presses import opens
-from bot.panels.table import Voice, button
+from bot.panels.table import Voice
 from bot.ui.message import Press
 from bot.view import Played
 from rules.contract import Question
@@ -24,7 +24,7 @@ def reminded(say: Voice, question: Question) -> list[str]:
 
 
 def forgotten(played: Played) -> tuple[Press, ...]:
-    """The buttons for what was forgotten before the Enemy Phase: where an enemy stands, what its card says, a turn."""
+    """The buttons for what was forgotten before the Enemy Phase: where an enemy stands, what its card says."""
     return tuple(press for event in played.events if isinstance(event, OutOfOrder) for press in _for(played, event))[
         :_MOST
     ]
@@ -37,7 +37,5 @@ def _for(played: Played, event: OutOfOrder) -> tuple[Press, ...]:
             return (opens(say, "place", event.enemies[0], "everrain-button-place", enemy=event.enemies[0]),)
         case "untold":
             return (opens(say, "name", event.enemies[0], "everrain-button-tell", enemy=event.enemies[0]),)
-        case "turns-missing":
-            return (button(say("everrain-button-turns-first"), "undo", str(played.number)),)
         case _:
             return ()

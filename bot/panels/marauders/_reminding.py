@@ -18,13 +18,16 @@ _MOST = 1
 """So many buttons for what was forgotten: the first of it."""
 
 
-def reminded(played: Played, *, apart: type[Reminder] | None = None) -> list[str]:
-    """What an entry is the moment for, in a line each; `apart` is what is said elsewhere."""
+def reminded(played: Played, *, apart: type[Reminder] | None = None, only: type[Reminder] | None = None) -> list[str]:
+    """What an entry is the moment for, in a line each: all but what is said `apart`, or that `only`."""
     say, before = voice(played.after), played.before
     found = reminders(
         pack_of(played.after), before if isinstance(before, Sea) else None, sea_of(played.after), played.events
     )
-    return [_said(say, each) for each in found if apart is None or not isinstance(each, apart)]
+    wanted = (
+        each for each in found if not (apart and isinstance(each, apart)) and (not only or isinstance(each, only))
+    )
+    return [_said(say, each) for each in wanted]
 
 
 def _said(say: Voice, reminder: Reminder) -> str:
@@ -51,12 +54,10 @@ def _first(played: Played, event: Event) -> Iterator[Press]:
             yield _instead(played, say("button-turn-first"), Request("turn", seats[0]))
         case OutOfOrder("arrivals-waiting"):
             yield _instead(played, say("button-round-first"), Request("round"))
-        case OutOfOrder("no-event"):
-            label = say("button-event-first")
-            if sea_of(played.after).cards == "ours":
-                yield button(label, "undo", str(played.number))
-            else:
-                yield _instead(played, label, Request("event"))
+        case OutOfOrder("no-event") if (
+            sea_of(played.after).cards == "bot"
+        ):  # else Undo is there, and a form tells the card
+            yield _instead(played, say("button-event-first"), Request("event"))
         case _:
             pass
 

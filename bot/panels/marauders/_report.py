@@ -36,6 +36,7 @@ from rules.marauders.events import (
     WarBegan,
     YetToScout,
 )
+from rules.marauders.reminding import Spoils
 from rules.words import MOST_ICONS
 
 _DRAWN = (*HANDS, Opened, RoundEnded, BattleBegins, Attacked, WarBegan, PeaceMade)
@@ -62,14 +63,14 @@ def report(played: Played) -> Message | None:
     return Message(
         cut(title(say, played), TITLE),
         fitted((*words(hands), *chain(*titled), *words(rest), *_besides(say, played)), locale=say.locale),
-        " ".join(about),
+        " ".join((*about, *reminded(played, only=Spoils))),
         rows=rows(presses),
     )
 
 
 def _besides(say: Voice, played: Played) -> tuple[str, ...]:
-    """What is said below what happened: what is reminded of now, and what is ahead."""
-    return (*_not_kept(say, played), *reminded(played), *ahead(played))
+    """What is said below what happened: what is ahead, and what is reminded of before that."""
+    return (*_not_kept(say, played), *ahead(played), *reminded(played, apart=Spoils))
 
 
 def on_board(played: Played) -> bool:

@@ -101,7 +101,8 @@ def _below(view: View, captain: Captain | None, last: Played | None) -> tuple[Pr
     end, below = _end(view, captain), _help(view)
     if last is None:
         return (*end, why_press(view.number, view.table.language), below)
-    more = (*forgotten(last), *real_presses(last))[: 2 - len(end) if view.table.talk == "quiet" else 1]
+    real = real_presses(last)[: 2 - len(end) if view.table.talk == "quiet" else 1]
+    more = (*real, *forgotten(last))[: 2 - len(end)]
     return (*end, *entry_row(last, undo_label(last)), *more, below)
 
 

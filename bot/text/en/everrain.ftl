@@ -521,7 +521,6 @@ everrain-irregular = { $what ->
     .short = Out of order
 
 everrain-remind-dice = There are { $box } dice in the box: roll them, then roll the rest again ({ $again } more).
-everrain-button-turns-first = Take back, turns first
 everrain-button-place = { $enemy }: where...
 everrain-button-tell = { $enemy }: its card...
 
