@@ -15,6 +15,7 @@ async def test_a_party_is_told_piece_by_piece(night: Evening) -> None:
         "province": "",
         "session": 1,
         "difficulty": "adept",
+        "classes": None,
     }
     await ben("betrayal party", xp=5)
     await ben("betrayal party", province="Skyrim")
