@@ -21,7 +21,7 @@ async def test_a_party_is_told_piece_by_piece(night: Evening) -> None:
     await ben("betrayal party", province="Skyrim")
     await ben("betrayal party", session=2)
     await ben("betrayal party", difficulty="expert", province="none")
-    party = {"adventurers": 2, "xp": 5, "province": "", "session": 2, "difficulty": "expert"}
+    party = {"adventurers": 2, "xp": 5, "province": "", "session": 2, "difficulty": "expert", "classes": None}
     assert night.state()["party"] == party
     await night.restart()
     assert night.state()["party"] == party
