@@ -190,6 +190,7 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         rule switch:length value:short
         note on:step-agenda text:mind the token
         note on:step-agenda
+        amend lines:round: 9
         rule switch:dice value:ours
         """,
     ),

@@ -65,7 +65,7 @@ def test_an_empty_lobby() -> None:
     assert [labels(Message(rows=(row,))) for row in message.rows] == [
         ["Take a seat...", "Start"],
         ["Cards: the bot's -> ours", "Dice: the bot's -> ours", "Rolls: at once -> on a tap"],
-        ["House rules...", "Language: English"],
+        ["House rules...", "Language: English", "We are in the middle of a game..."],
         ["Why?", "Help"],
     ]
     assert press(message, "Start") == ("set", "lobby=no")
