@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from rules.contract import Offer, Request, Seat, Switch
 from rules.everrain import book as cards
-from rules.everrain import faults, moves, offers, phases, play, read
+from rules.everrain import faults, moves, offers, order, play, read
 from rules.everrain.actions import EverrainAction
 from rules.everrain.events import EverrainEvent
 from rules.everrain.pack import Card, Pack
@@ -65,7 +65,7 @@ class Everrain:
 
     def under_way(self, state: Voyage) -> bool:
         """Whether anything happened beyond ships that joined and the chart at the start."""
-        return phases.under_way(state)
+        return order.under_way(state)
 
     def learned(self, action: EverrainAction) -> tuple[Card, ...]:
         """The cards of the table's own that an action names in full."""

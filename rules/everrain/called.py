@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+from msgspec.structs import replace
+
 from rules import names, words
 from rules.contract import Request, RuleError, Seat
 from rules.everrain.actions import Near, Sight, Turned
 from rules.everrain.naming import plain_name, read_card
 from rules.everrain.pack import Card, Pack
 from rules.everrain.questions import MOST_STEPS, SIGHTS
-from rules.everrain.state import ACTS, Vessel, Voyage
+from rules.everrain.state import Vessel, Voyage
 from rules.everrain.typed import NOBODY_WORDS, act_of
 from rules.options import told
 
@@ -90,22 +92,24 @@ def _vessels(state: Voyage) -> list[names.Pair]:
 def turned(pack: Pack, state: Voyage, text: str) -> tuple[Turned, ...]:
     """Cards of the Enemy Deck that were turned up by hand, in their order: by name, or by act alone (`2; 1` or `2 1`).
 
-    RuleErrors everrain-unknown-card with the nearest names, everrain-act-needed, everrain-no-act-card, too-many-numbers.
+    Any number is an act. RuleErrors everrain-unknown-card with the nearest names, everrain-act-needed, too-many-numbers.
     """
     items = words.items(text)
-    if len(items) == 1 and all(act_of(each) is not None for each in items[0].split()):
+    if len(items) == 1 and all(_act(each) is not None for each in items[0].split()):
         items = tuple(items[0].split())
     if len(items) > MOST_CARDS:
         raise RuleError("too-many-numbers", count=len(items), limit=MOST_CARDS)
     return tuple(_turned(pack, state, item) for item in items)
 
 
+def _act(item: str) -> int | None:
+    """The act that an item says alone, be it one that no card has."""
+    return int(item[:4]) if item.isascii() and item.isdecimal() else act_of(item)
+
+
 def _turned(pack: Pack, state: Voyage, item: str) -> Turned:
-    act = act_of(item)
+    act = _act(item)
     if act is not None:
-        most = min(state.act, len(ACTS) - 1)
-        if act > most:
-            raise RuleError("everrain-no-act-card", item=item[: names.LONGEST], act=act, most=most)
         return Turned(act=act)
     known = _found(pack, state, item.partition("/")[0])
     if known is not None:
@@ -117,7 +121,7 @@ def _turned(pack: Pack, state: Voyage, item: str) -> Turned:
     act = card.act or (1 if state.act == 1 else None)
     if act is None or not card.title:
         raise RuleError("everrain-act-needed", item=item[: names.LONGEST])
-    return Turned(act=act, card=card)
+    return Turned(act=act, card=replace(card, act=act))
 
 
 def _found(pack: Pack, state: Voyage, text: str) -> str | None:

@@ -18,7 +18,7 @@ from rules.everrain.naming import card_key
 from rules.everrain.nodes import standing
 from rules.everrain.pack import MOST_IN_ZONE, Card, ElderCard, EnemyCard, Pack, ShipCard
 from rules.everrain.reading_packs import MOST_HEALTH
-from rules.everrain.state import Enemy, Vessel, Voyage
+from rules.everrain.state import ACTS, Enemy, Vessel, Voyage
 from rules.everrain.switches import SWITCHES
 from rules.referee import Referee
 from rules.switches import turned, value
@@ -169,7 +169,7 @@ def _on_tracks(pack: Pack, state: Voyage, action: Correct) -> Voyage:
         ("foes", action.foes, 0, end),
         ("players", action.players, 0, end),
         ("elder", action.elder, 0, end),
-        ("act", action.act, 1, 4),
+        ("act", action.act, ACTS[0], ACTS[-1]),
     )
     for option, told, least, most in limits:
         if told is not None and not least <= told <= most:

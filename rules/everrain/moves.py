@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rules.contract import Action, Seat
-from rules.everrain import actions, phases
+from rules.everrain import actions, order
 from rules.everrain.actions import EverrainAction
 from rules.everrain.pack import Pack
 from rules.everrain.state import ACTS, MOST_SHIPS, Enemy, Ship, Vessel, Voyage
@@ -20,13 +20,13 @@ def moves(pack: Pack, state: Voyage, seat: Seat | None) -> Iterator[EverrainActi
 
 
 def _all(pack: Pack, state: Voyage) -> Iterator[EverrainAction]:
-    if len(state.ships) < MOST_SHIPS and not phases.under_way(state):
+    if len(state.ships) < MOST_SHIPS and not order.under_way(state):
         yield actions.Join(seat=next_seat(state))
     if not state.ships:
         return
-    if not phases.ready(state):
+    if not order.ready(state):
         yield actions.BeginPhase()
-    if phases.runs(state) is not None:
+    if order.runs(state) is not None:
         yield actions.EndTurn()
     for ship in state.ships:
         yield from _of_ship(state, ship)
@@ -43,7 +43,7 @@ def _of_ship(state: Voyage, ship: Ship) -> Iterator[EverrainAction]:
         yield actions.VisitPort(ship.seat)
     if _sinkable(state, ship):
         yield actions.Sink(ship.seat)
-    left = [handle for handle in phases.ready(state) if _on(state, handle, ship.seat)]
+    left = [handle for handle in order.ready(state) if _on(state, handle, ship.seat)]
     if left:
         yield actions.ActivateDeck(seat=ship.seat)
     for vessel in state.vessels:
@@ -71,7 +71,7 @@ def _sinkable(state: Voyage, ship: Ship) -> bool:
 
 def _of_enemy(state: Voyage, enemy: Enemy) -> Iterator[EverrainAction]:
     handle = enemy.handle
-    if handle in phases.ready(state) or (enemy.aboard and state.dice == "bot"):
+    if handle in order.ready(state) or (enemy.aboard and state.dice == "bot"):
         yield actions.Activate(enemy=handle)
     yield actions.Wound(handle, 1)
     yield actions.Banish(handle)
@@ -80,7 +80,7 @@ def _of_enemy(state: Voyage, enemy: Enemy) -> Iterator[EverrainAction]:
 
 
 def _of_vessel(state: Voyage, vessel: Vessel) -> Iterator[EverrainAction]:
-    if vessel.key in phases.ready(state):
+    if vessel.key in order.ready(state):
         yield actions.Activate(enemy=vessel.key)
     yield actions.Wound(vessel.key, 1)
     if not vessel.elder:

@@ -10,7 +10,7 @@ from rules.contract import Mark, Reason, Seat
 from rules.everrain import changes, courses, fate, goals, hexes
 from rules.everrain.courses import Course, End
 from rules.everrain.events import Arrived, Closing, Onward, Waits
-from rules.everrain.house import by
+from rules.everrain.house import also_by
 from rules.everrain.questions import MOST_STEPS, NONE, HowFar
 from rules.everrain.state import Vessel, Voyage
 from rules.everrain.targets import Aim
@@ -134,14 +134,8 @@ def _moved(state: Voyage, vessel: Vessel, way: Course, steps: int, referee: Refe
         here = here[:1]
     facing = fate.tied(state, referee, "facing", [each.place[1] for each in here], vessel.key).picked
     end = next(each for each in here if each.place[1] == facing)
-    because = _resting(state, because)
+    because = also_by(because, state.house, "turning")
     return Stop(end, because if len(places) == len(here) == 1 else goals.tied(state, because))
-
-
-def _resting(state: Voyage, because: Reason) -> Reason:
-    """The same reason, resting on how ships turn (E8)."""
-    turning = by(state.house, "turning", because.rule)
-    return replace(because, mark=turning.mark, house=(*because.house, *turning.house))
 
 
 def _at(vessel: Vessel, end: End) -> Vessel:

@@ -38,25 +38,21 @@ from rules.everrain.actions import (
     Wound,
 )
 from rules.everrain.changes import aboard
-from rules.everrain.house import SWITCHES as HOUSE
 from rules.everrain.naming import named
 from rules.everrain.pack import Pack
-from rules.everrain.reading_packs import MOST_HEALTH, MOST_SPACE
-from rules.everrain.state import ACTS, Spot, Voyage
+from rules.everrain.reading_packs import MOST_HEALTH
+from rules.everrain.state import Spot, Voyage
 from rules.everrain.switches import SWITCHES
 from rules.everrain.typed import facing_told, hex_told, needed, ranged, zones_told
 from rules.options import choice, flag, number, text, told
 from rules.seating import any_seat, seat_after
 from rules.switches import switch_named, value_named
 
-MOST_STEPS = 40
-"""The most steps or Trauma that one command says."""
 MOST_ROUND = 999
 MOST_STORM = 7
 """The most hexes of a storm that is told."""
 SIDES = ("players", "enemy")
 RESULTS = ("won", "lost", "fight")
-_AGENDA = max(int(each) for switch in HOUSE if switch.key == "agenda-length" for each in switch.values)
 
 
 def read(pack: Pack, state: Voyage, request: Request) -> EverrainAction:
@@ -91,9 +87,7 @@ def _crew(_pack: Pack, state: Voyage, request: Request) -> TellCrew:
 
 
 def _spawn(pack: Pack, state: Voyage, request: Request) -> Spawn:
-    seat, points = called.seat(state, request), number(request, "points")
-    if points is None:
-        raise RuleError("missing-option", option="points")
+    seat, points = called.seat(state, request), needed(request, "points")
     return Spawn(seat=seat, points=points, cards=called.turned(pack, state, told(request, "cards")))
 
 
@@ -134,10 +128,11 @@ def _sail(_pack: Pack, state: Voyage, request: Request) -> Sail:
 
 
 def _storm(_pack: Pack, _state: Voyage, request: Request) -> SetStorm:
+    """With nothing said a new storm comes; of one that is named, something must be said."""
     direction, gone = facing_told(request, "move"), flag(request, "gone")
     number_ = ranged(request, "storm", 1, MOST_ROUND)
     covered, size = typed.hexes_of(told(request, "hexes")), ranged(request, "size", 1, MOST_STORM)
-    if not (covered or size or direction or gone):
+    if number_ is not None and not (covered or size or direction or gone):
         raise RuleError("missing-option", option="hexes")
     return SetStorm(number=number_, hexes=covered, size=size, direction=direction, gone=gone)
 
@@ -173,10 +168,7 @@ def _dice(state: Voyage, handle: str) -> int | None:
 
 
 def _damage(_pack: Pack, state: Voyage, request: Request) -> Wound:
-    amount = needed(request, "amount", -MOST_HEALTH, MOST_HEALTH)
-    if not amount:
-        raise RuleError("missing-option", option="amount")
-    return Wound(_enemy(state, request), amount)
+    return Wound(_enemy(state, request), needed(request, "amount"))
 
 
 def _banish(_pack: Pack, state: Voyage, request: Request) -> Banish:
@@ -199,23 +191,23 @@ def _elder(pack: Pack, state: Voyage, request: Request) -> Awaken:
 
 
 def _agenda(_pack: Pack, _state: Voyage, request: Request) -> MoveAgenda:
-    return MoveAgenda(needed(request, "steps", -MOST_STEPS, MOST_STEPS))
+    return MoveAgenda(needed(request, "steps"))
 
 
 def _discovery(_pack: Pack, _state: Voyage, request: Request) -> Discover:
     side = cast("Any", choice(request, "side", SIDES))
     if side is None:
         raise RuleError("missing-option", option="side")
-    return Discover(side, needed(request, "steps", -MOST_STEPS, MOST_STEPS))
+    return Discover(side, needed(request, "steps"))
 
 
 def _correct(_pack: Pack, state: Voyage, request: Request) -> Correct:
     return Correct(
-        agenda=ranged(request, "agenda", 0, _AGENDA - 1),
-        foes=ranged(request, "foes", 0, MOST_SPACE),
-        players=ranged(request, "players", 0, MOST_SPACE),
-        elder=ranged(request, "elder", 0, MOST_SPACE),
-        act=ranged(request, "act", ACTS[0], ACTS[-1]),
+        agenda=number(request, "agenda"),
+        foes=number(request, "foes"),
+        players=number(request, "players"),
+        elder=number(request, "elder"),
+        act=number(request, "act"),
         round=ranged(request, "round", 1, MOST_ROUND),
         first=called.seat(state, request, "first") if told(request, "first") else None,
         enemy=_enemy(state, request) if told(request, "enemy") else None,

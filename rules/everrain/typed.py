@@ -42,9 +42,9 @@ def ranged(request: Request, option: str, least: int, most: int) -> int | None:
     return found
 
 
-def needed(request: Request, option: str, least: int, most: int) -> int:
-    """A number within limits; RuleError missing-option when it was not given."""
-    found = ranged(request, option, least, most)
+def needed(request: Request, option: str) -> int:
+    """A number; RuleError missing-option when it was not given."""
+    found = number(request, option)
     if found is None:
         raise RuleError("missing-option", option=option)
     return found

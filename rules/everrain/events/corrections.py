@@ -35,5 +35,5 @@ class RuleSet(Event, frozen=True, tag="everrain-rule-set"):
 class OutOfOrder(Event, frozen=True, tag="everrain-out-of-order"):
     """Something looks out of order; it was done all the same."""
 
-    what: Literal["act-due", "points-over-act", "turns-missing", "storm-not-over-first"]
+    what: Literal["act-due", "points-over-act", "card-over-act", "turns-missing", "storm-not-over-first"]
     seats: tuple[Seat, ...] = ()

@@ -175,6 +175,13 @@ def test_a_storm_is_moved_by_hand_or_gone() -> None:
         lay(voyage(), SetStorm(gone=True))
 
 
+def test_a_storm_that_lies_there_already_is_not_laid_again() -> None:
+    for action in (SetStorm(number=1), SetStorm(number=1, hexes=((1, 0), (0, 0)))):
+        with pytest.raises(RuleError) as refused:
+            lay(stormy(), action)
+        assert (refused.value.code, refused.value.facts["storm"]) == ("everrain-storm-unchanged", 1)
+
+
 def test_a_storm_that_goes_gives_back_what_it_covered() -> None:
     vessel = maw(hex=(0, 5), facing="E", heading="island")
     state = stormy(vessels=(vessel,), chart=spots("island", (1, 0)))
