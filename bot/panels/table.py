@@ -293,20 +293,6 @@ def export(file: File, entries: int, locale: str = LOCALE) -> Message:
     return Message(lines=(say("exported", NOBODY, locale, count=entries),), files=(file,))
 
 
-def help_without_table(mention: Mention, locale: str = LOCALE) -> Message:
-    """What can be done where no table is open."""
-    return Message(
-        say("help-title", NOBODY, locale), (say("help-start", NOBODY, locale, command=mention("table start")),)
-    )
-
-
-def help_lines(mention: Mention, locale: str) -> tuple[str, ...]:
-    """What can be done at every table."""
-    return tuple(
-        say(message, NOBODY, locale, command=command_list(mention, *names, locale=locale)) for message, names in _HELP
-    )
-
-
 def tag(value: Value) -> str:
     """The tag of an action or event."""
     return str(type(value).__struct_config__.tag)
@@ -367,23 +353,6 @@ def _page(lines: Sequence[str], page: int) -> tuple[tuple[str, ...], bool]:
     if not 1 <= page <= len(pages):
         raise Refusal("no-such-page", page=page, pages=len(pages))
     return pages[page - 1], page < len(pages)
-
-
-_HELP = (
-    ("help-show", ("table show",)),
-    ("help-why", ("table why",)),
-    ("help-undo", ("table undo", "table redo")),
-    ("help-log", ("table log",)),
-    ("help-answer", ("table answer",)),
-    ("help-seat", ("table seat",)),
-    ("help-rules", ("table rules",)),
-    ("help-talk", ("table talk",)),
-    ("help-access", ("table access",)),
-    ("help-packs", ("pack list", "pack show", "pack template", "pack upload")),
-    ("help-language", ("campaign language",)),
-    ("help-export", ("table export",)),
-    ("help-end", ("table end",)),
-)
 
 
 def _more(count: int, *, why: bool, locale: str) -> str:

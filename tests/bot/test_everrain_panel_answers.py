@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.panels import everrain as panel
+from bot.panels import house
 from bot.panels.everrain.pack import contents
 from bot.panels.table import NOBODY
 from bot.refusal import Refusal
@@ -214,19 +215,25 @@ def test_the_lobby_sets_the_table_up_by_taps() -> None:
 
 def test_the_house_rules_say_what_each_value_means() -> None:
     night = evening("ship")
-    message = panel.rules(night.view())
+    message = house.rules(night.view(), panel.names(night.view()))
     check(message)
     assert len(message.lines) == len(SWITCHES) + 1
     assert len(options(message)) == sum(len(each.values) - 1 for each in SWITCHES) <= 25
     assert "How many steps a lap of the Enemy Agenda takes: 10 steps, spaces 0 to 9 (E2: 10)." in message.lines
-    one = panel.rules(night.view(), "E11")
+    one = house.rules(night.view(), panel.names(night.view()), "E11")
     check(one)
     assert labels(one) == ["Set: loss", "Set: awakening"]
-    assert panel.value_name(night.view(), "agenda-length", "8") == "8 steps, spaces 0 to 7 (8)"
+    assert (
+        house.value_name(night.view(), panel.names(night.view()), "agenda-length", "8") == "8 steps, spaces 0 to 7 (8)"
+    )
     for switch in SWITCHES:
-        assert [each for each in switch.values if UNSAYABLE in panel.value_name(night.view(), switch.key, each)] == []
+        assert [
+            each
+            for each in switch.values
+            if UNSAYABLE in house.value_name(night.view(), panel.names(night.view()), switch.key, each)
+        ] == []
     with pytest.raises(RuleError):
-        panel.rules(night.view(), "E99")
+        house.rules(night.view(), panel.names(night.view()), "E99")
 
 
 def test_help_names_commands_by_what_players_want() -> None:
@@ -318,4 +325,4 @@ def test_a_seat_is_taken_again_by_its_ship() -> None:
     assert played is not None
     assert panel.joined(played.action) == Request("ship", "s1")
     assert panel.joined(BeginPhase()) is None
-    assert set(panel.switches(played.after)) == {each.key for each in SWITCHES}
+    assert set(house.values(played.after)) == {each.key for each in SWITCHES}

@@ -148,7 +148,7 @@ REFUSED = [
         "No act's end is due. Act II begins when a Discovery token reaches 4; the enemy's is on 0, the players' on 0.",
     ),
     (TWO, "agenda steps:0", "0 is no move of a token: give 1 to 50 steps, with a minus to move back."),
-    (TWO, "correct agenda:30", "The space of the agenda can be 0 to 11; 30 was given."),
+    (TWO, "correct agenda:30", "The space of the agenda can be 0 to 9; 30 was given."),
     (
         TWO,
         "correct agenda:0",

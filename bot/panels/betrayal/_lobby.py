@@ -15,9 +15,7 @@ from bot.ui.ids import pack_request
 from bot.ui.message import Press, Row
 from bot.view import Played, View
 from rules.betrayal.state import Realm
-from rules.betrayal.switches import SWITCHES
 from rules.contract import Action, Request, Seat
-from rules.switches import value
 
 
 def is_open(view: View) -> bool:
@@ -33,11 +31,6 @@ def vacant(view: View) -> tuple[Seat, ...]:  # noqa: ARG001
 def joined(action: Action) -> Request | None:  # noqa: ARG001
     """Nothing but the seat itself."""
     return None
-
-
-def switches(view: View) -> dict[str, str]:
-    """The value that each switch has, the means first."""
-    return {each.key: value(realm_of(view), each.key) for each in SWITCHES}
 
 
 def means_lines(view: View) -> list[str]:

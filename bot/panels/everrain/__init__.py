@@ -6,9 +6,9 @@ from bot.panels.everrain._back import differences
 from bot.panels.everrain._corrections import corrections, puttable
 from bot.panels.everrain._events import done, happened, undo_label
 from bot.panels.everrain._forms import FILLED, FORMS
-from bot.panels.everrain._guide import help, house, rules, switch_name, value_name  # noqa: A004 - the command's own name
+from bot.panels.everrain._guide import help  # noqa: A004 - the command's own name
 from bot.panels.everrain._helping import helping
-from bot.panels.everrain._lobby import joined, switches, vacant
+from bot.panels.everrain._lobby import joined, vacant
 from bot.panels.everrain._names import names
 from bot.panels.everrain._question import answer_name, label, question
 from bot.panels.everrain._quiet import odds
@@ -17,7 +17,7 @@ from bot.panels.everrain._report import addressed, called, line, on_board, repor
 from bot.panels.everrain._state import begins_round, is_new_round, state
 from bot.panels.everrain._why import why, why_asked
 
-CHOICES = {"house": house, "correct": puttable}
+CHOICES = {"correct": puttable}
 """What a button of this game's own opens: a quiet message, made of the view and the button's arg."""
 
 __all__ = [
@@ -44,14 +44,10 @@ __all__ = [
     "question",
     "real",
     "report",
-    "rules",
     "state",
-    "switch_name",
-    "switches",
     "undo_label",
     "urgent",
     "vacant",
-    "value_name",
     "walks",
     "why",
     "why_asked",

@@ -38,11 +38,6 @@ def joined(action: Action) -> Request | None:
     return Request("ship", action.seat) if isinstance(action, Join) else None
 
 
-def switches(view: View) -> dict[str, str]:
-    """The value that each switch has, the means first."""
-    return {each.key: value(voyage_of(view), each.key) for each in SWITCHES}
-
-
 # ------------------------------------------------------------------------------------------------ lines
 
 

@@ -301,6 +301,7 @@ def label(view: View, request: Request) -> str:
         if request.verb in _NAMING and {_NEW, _KNOWN} & set(given)
         else f"everrain-cure-{request.verb}"
     )
+    message = message if has(message) else f"cure-{request.verb}"
     if not has(message):
         return ""
     say, voyage = voice(view).plain, voyage_of(view)

@@ -6,9 +6,9 @@ from bot.panels.marauders._back import differences
 from bot.panels.marauders._corrections import corrections
 from bot.panels.marauders._events import done, happened, undo_label
 from bot.panels.marauders._forms import FILLED, FORMS
-from bot.panels.marauders._guide import help, house, rules, switch_name, value_name  # noqa: A004 - the command's own name
+from bot.panels.marauders._guide import help  # noqa: A004 - the command's own name
 from bot.panels.marauders._helping import helping
-from bot.panels.marauders._lobby import joined, switches, vacant
+from bot.panels.marauders._lobby import joined, vacant
 from bot.panels.marauders._menu import puttable
 from bot.panels.marauders._names import names
 from bot.panels.marauders._odds import odds, odds_again, odds_presses
@@ -18,7 +18,7 @@ from bot.panels.marauders._report import addressed, called, line, on_board, repo
 from bot.panels.marauders._state import begins_round, is_new_round, state
 from bot.panels.marauders._why import why, why_asked
 
-CHOICES = {"scouting": scoutings, "odds": odds_again, "correct": puttable, "house": house}
+CHOICES = {"scouting": scoutings, "odds": odds_again, "correct": puttable}
 """What a button of this game's own opens: a quiet message, made of the view and the button's arg."""
 
 __all__ = [
@@ -46,15 +46,11 @@ __all__ = [
     "question",
     "real",
     "report",
-    "rules",
     "scoutings",
     "state",
-    "switch_name",
-    "switches",
     "undo_label",
     "urgent",
     "vacant",
-    "value_name",
     "walks",
     "why",
     "why_asked",

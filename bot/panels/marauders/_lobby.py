@@ -43,11 +43,6 @@ def joined(action: Action) -> Request | None:
     return Request("captain", action.seat, tuple(given))
 
 
-def switches(view: View) -> dict[str, str]:
-    """The value that each switch has, the means first."""
-    return {each.key: value(sea_of(view), each.key) for each in SWITCHES}
-
-
 # ------------------------------------------------------------------------------------------------ lines
 
 

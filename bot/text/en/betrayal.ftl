@@ -640,7 +640,6 @@ betrayal-open-penumbra = Penumbra...
 betrayal-name-unit = { $who }: name...
 betrayal-place-unit = { $who }: hex...
 betrayal-health-unit = { $who }: HP...
-betrayal-set-rule = { $switch }: { $meaning }
 betrayal-bard-hit = { $named }: 1 HP less
 betrayal-bard-fell = { $named } fell
 
@@ -650,7 +649,7 @@ betrayal-cure-party = { $province ->
     }
 betrayal-cure-endbattle = End that battle
 betrayal-cure-delve = Open a delve
-betrayal-cure-rule = { $switch-key ->
+cure-rule-in-betrayal = { $switch-key ->
         [health] { $value ->
             [on] Track HP chips
            *[other] Track no HP chips

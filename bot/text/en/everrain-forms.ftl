@@ -48,9 +48,6 @@ switch-late-enemies = enemies that come in the Enemy Phase
     .rest = they rest until the next one
     .act = they act in it, if their step is not over
 
-everrain-set-rule = { $switch }: { $meaning }
-everrain-cure-rule = Set: { $value }
-
 ## The lobby
 
 everrain-lobby-cards = { $whose ->

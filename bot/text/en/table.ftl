@@ -189,6 +189,8 @@ rules-other = Or: { $meaning } ({ $value }).
 named-switch = { $switch } ({ $code })
 named-value = { $meaning } ({ $value })
 listed-switch = { $code } ({ $switch })
+set-rule = { $switch }: { $meaning }
+cure-rule = Set: { $value }
 rules-how = Choose another below, or type: /table rules switch:... value:...
 
 ## Help
