@@ -134,6 +134,12 @@ def at(place: str, field: str) -> str:
     return f"{place}.{field[:LONGEST]}" if place else field[:LONGEST]
 
 
+def crowded(field: str, number: int, most: int) -> Iterator[Problem]:
+    """A problem when the cards or pieces of a list are more than so many in all: each draw of one weighs all the others."""
+    if number > most:
+        yield Problem(field, str(number), f"in-all-up-to {most}")
+
+
 def doubled(field: str, part: str, keys: list[str]) -> Iterator[Problem]:
     """A problem for each key that is there before."""
     seen: set[str] = set()

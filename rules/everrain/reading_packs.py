@@ -22,12 +22,14 @@ from rules.everrain.pack import (
     ShipBoard,
     ShipCard,
 )
-from rules.packs import MOST_PROBLEMS, Desk, PackError, Problem, Raw, at, doubled
+from rules.packs import MOST_PROBLEMS, Desk, PackError, Problem, Raw, at, crowded, doubled
 
 MOST_HEALTH = 40
 MOST_DICE = 10
 MOST_SPOILS = 9
 MOST_MINIATURES = 20
+MOST_CARDS = 300
+"""The most Enemy Cards in all, enemy ships, and Elder Ones."""
 MOST_RANGE = 12
 MOST_TEXT = 200
 """The most characters of what an ability, an awakening or an objective says."""
@@ -233,6 +235,9 @@ def _numbers(found: object) -> tuple[int, ...] | None:
 
 def _unfit(pack: Pack) -> Iterator[Problem]:
     """What does not fit: keys that come twice or end in a number as handles do, hexes of a tile that are not six."""
+    yield from crowded("enemies", sum(each.cards for each in pack.enemies), MOST_CARDS)
+    yield from crowded("ships", len(pack.ships), MOST_CARDS)
+    yield from crowded("elders", len(pack.elders), MOST_CARDS)
     yield from doubled("enemies", "key", [each.key for each in pack.enemies])
     yield from doubled("ships", "key", [each.key for each in pack.ships])
     yield from doubled("elders", "key", [each.key for each in pack.elders])

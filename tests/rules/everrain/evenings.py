@@ -181,11 +181,11 @@ def _board(dice: Random, game: Everrain, state: Voyage) -> Given:
 
 
 def _agenda(dice: Random, _game: Everrain, _state: Voyage) -> Given:
-    return {"steps": dice.choice((1, 2, 3, 5, 12, -2))}
+    return {"steps": dice.choice((1, 2, 4, 16, -1))}
 
 
 def _discovery(dice: Random, _game: Everrain, _state: Voyage) -> Given:
-    return {"side": dice.choice(("players", "enemy")), "steps": dice.choice((1, 1, 2, 4, -1))}
+    return {"side": dice.choice(("players", "enemy")), "steps": dice.choice((1, 2, 4, 16, -1))}
 
 
 def _storm(dice: Random, _game: Everrain, state: Voyage) -> Given:

@@ -123,6 +123,14 @@ def test_the_odds_of_a_big_deck_come_at_once(act: int, points: int) -> None:
     assert len(found.ways) <= MOST_OUTCOMES
 
 
+def test_the_odds_of_a_deck_of_single_cards_come_at_once() -> None:
+    pack = box(*(card(f"kind{number}", 1, cards=1) for number in range(1000)))
+    begun = time.process_time()
+    found = chances(pack, voyage(), 4)
+    assert time.process_time() - begun < 1
+    assert (len(found.types), found.ways) == (1000, ())
+
+
 def test_the_odds_of_own_cards_are_not_known() -> None:
     with pytest.raises(RuleError, match="everrain-odds-unknown"):
         chances(box(), voyage(cards="ours"), 1)
