@@ -121,7 +121,7 @@ def _ship(pack: Pack, state: Voyage, referee: Referee, act: int) -> Voyage:
         free = {hexes.text(hex_): hex_ for hex_ in _spawn_hexes(state)}
         if not free:
             return _no_ship(state, referee)
-        picked = fate.picked(referee, tuple(free), f"spawn-hex {act}").picked
+        picked = fate.picked(referee, "spawn-hex", tuple(free), str(act))
         return launching.launch(pack, state, referee, free[picked], None, None, None)
     if referee.ask(Discovered(act)) == "no":
         return _no_ship(state, referee)

@@ -52,7 +52,7 @@ def found(state: Voyage, vessel: Vessel, referee: Referee) -> tuple[Hex | None, 
     equals = [each.key for each in weighed if each.scores == (near,)]
     if near is None:
         return None, Reason("everrain.ship.no-destination", criteria=("steps",), candidates=tuple(weighed))
-    picked = fate.tied(state, referee, "destination", equals, vessel.key).picked
+    picked = fate.tied(state, referee, "destination", equals, vessel.key)
     mark: Mark = "official" if vessel.goal is None else "inferred"
     because = Reason("everrain.ship.destination", mark, ("steps",), tuple(weighed), (picked,))
     goal = next(spot.hex for spot in of_kind if hexes.text(spot.hex) == picked)

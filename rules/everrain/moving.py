@@ -128,11 +128,11 @@ def _moved(state: Voyage, vessel: Vessel, way: Course, steps: int, referee: Refe
         return None
     what = "position" if steps >= way.cost else "path"
     places = sorted({each.place[0] for each in ends})
-    hex_ = fate.tied(state, referee, what, [hexes.text(each) for each in places], vessel.key).picked
+    hex_ = fate.tied(state, referee, what, [hexes.text(each) for each in places], vessel.key)
     here = [each for each in ends if hexes.text(each.place[0]) == hex_]
     if vessel.goal == here[0].place[0] and not vessel.elder:
         here = here[:1]
-    facing = fate.tied(state, referee, "facing", [each.place[1] for each in here], vessel.key).picked
+    facing = fate.tied(state, referee, "facing", [each.place[1] for each in here], vessel.key)
     end = next(each for each in here if each.place[1] == facing)
     because = also_by(because, state.house, "turning")
     return Stop(end, because if len(places) == len(here) == 1 else goals.tied(state, because))

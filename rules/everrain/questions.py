@@ -13,7 +13,7 @@ SIGHTS = ("out", "fire", "1", "2", "3", "4", "5")
 NOBODY = "nobody"
 NONE = "none"
 
-Chosen = Literal["node", "facing", "target", "position", "path", "destination", "direction", "port", "hex"]
+Chosen = Literal["node", "facing", "target", "position", "path", "destination", "direction", "port", "hex", "spawn-hex"]
 
 
 class SeesShip(Question, frozen=True, tag="everrain-sees-ship"):

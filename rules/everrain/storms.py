@@ -86,7 +86,7 @@ def _direction(state: Voyage, storm: Storm, toward: Seat | None, referee: Refere
         return None, Reason("everrain.storm.over", "inferred")
     far: dict[Facing, int] = {side: _far(_step(storm.hexes, side), ship.hex) for side in sides}
     best = [side for side in sides if far[side] == min(far.values())]
-    picked = fate.tied(state, referee, "direction", best, f"storm {storm.number}").picked
+    picked = fate.tied(state, referee, "direction", best, f"storm {storm.number}")
     weighed = tuple(Candidate(side, (far[side],)) for side in sides)
     because = Reason(rule, "official", ("hexes",), weighed, (picked,))
     return _side(picked), because if len(best) == 1 else goals.tied(state, because)

@@ -41,6 +41,7 @@ from rules.everrain.events.sea import (
     StormMoved,
     StormSet,
     Targeted,
+    Tied,
     Waits,
 )
 from rules.everrain.events.tracks import (
@@ -104,6 +105,7 @@ __all__ = [
     "StormSet",
     "Sunk",
     "Targeted",
+    "Tied",
     "ToActivate",
     "Turn",
     "TurnEnded",
@@ -150,6 +152,7 @@ EverrainEvent = (
     | StormSet
     | Acted
     | Rolled
+    | Tied
     | Targeted
     | Closing
     | Fired

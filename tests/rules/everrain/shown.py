@@ -172,6 +172,9 @@ _LINES: dict[type[Event], Callable[[Any], str]] = {
     events.StormSet: _set_storm,
     events.Acted: _acted,
     events.Rolled: lambda e: f"{e.vessel} rolls {_dice(e.faces)}: {_uses(e)}",
+    events.Tied: lambda e: (
+        f"{e.what} {e.about}: {e.picked} of equals {_row(each.key for each in e.because.candidates)}"
+    ),
     events.Targeted: lambda e: f"{e.vessel} targets {e.seat} at {e.cost}",
     events.Closing: _closing,
     events.Fired: lambda e: f"{e.vessel} fires at {e.seat}: {e.damage}",
