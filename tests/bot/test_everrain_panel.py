@@ -14,7 +14,7 @@ from tests.bot.everrain_samples import FULL, GAME, Evening, evening, report
 from tests.bot.tables import check, labels, options, press
 
 ABOARD = ("spawn ship:A points:1 cards:Hull Crawler", "spawn ship:B points:1 cards:Pale Stowaway")
-HIT = "rolls Damage, Move: Damage for 1 damage; Move unused; 1 damage to crew in its zone (crew is in its zone)"
+HIT = "1 damage to crew in its zone (crew is in its zone). Rolled Damage, Move: Damage for 1 damage; Move unused"
 
 
 def sailing(*texts: str, ships: int = 2, **house: str) -> Evening:
@@ -88,7 +88,7 @@ def test_a_ship_without_a_chart_tells_the_hands_what_to_do_and_how_its_dice_were
     night = sailing("enemyship card:The Maw", "crew ship:A zones:none", "phase")
     message = report(night("activate enemy:the-maw dice:M,D,D,O shows:A fire; B 2; to 4"))
     assert message.title == "The Maw acts"
-    assert message.lines[0].startswith("On the board: turn The Maw so that Petrel lies in its pattern; 2 damage")
+    assert message.lines[0].startswith("On the board: The Maw stays as it faces, Petrel lies in its pattern; 2 damage")
     assert message.lines[3].startswith("The Maw: 1 step toward an island, 3 steps left")
     assert message.lines[4] == (
         "The Maw rolls Move, Damage, Damage, Omen: Move for a step; Damage, Damage for 2 damage; Omen unused"
@@ -116,9 +116,9 @@ def test_with_the_chart_the_hexes_are_told() -> None:
 def test_an_enemy_on_deck_says_its_dice_and_what_comes_of_them() -> None:
     night = sailing(*ABOARD, "phase")
     hit = report(night("activate enemy:A1 dice:D,M shows:0")).lines[0]
-    assert hit == f"A1 Hull Crawler {HIT}"
+    assert hit == f"A1 Hull Crawler: {HIT}"
     calm = report(night("activate enemy:B1 shows:nobody")).lines[0]
-    assert calm == "B1 Pale Stowaway does nothing (no crew is On Deck)"
+    assert calm == "B1 Pale Stowaway: nothing (no crew is On Deck)"
 
 
 def test_own_cards_are_turned_up_by_the_hands_first() -> None:
@@ -127,7 +127,7 @@ def test_own_cards_are_turned_up_by_the_hands_first() -> None:
     assert lines[0] == "Turn up cards until exactly 1; discard what would go over. Taken: 1"
     assert lines[1].startswith("A1: an enemy of act 1 on node ")
     night("name enemy:A1 name:Cave Crab health:3")
-    assert panel.happened(night("damage enemy:A1 amount:1")) == "A1 Cave Crab: Trauma 1"
+    assert panel.happened(night("damage enemy:A1 amount:1")) == "Trauma 1: A1 Cave Crab"
 
 
 def test_house_rules_are_named_only_where_they_differ() -> None:
@@ -136,7 +136,7 @@ def test_house_rules_are_named_only_where_they_differ() -> None:
     night = Evening(black_node="players")
     night("ship")
     chosen = report(night("spawn ship:A points:1", "4")).lines[0]
-    assert ": the players chose it (House rule E4.)" in chosen
+    assert ": the players chose it, by house rule E4" in chosen
 
 
 # ------------------------------------------------------------------------------------------------ the table message
@@ -231,7 +231,7 @@ def test_the_phase_is_one_message_that_walks_the_steps() -> None:
     assert panel.walks(acted)
     assert not panel.is_new_round(night.view())
     assert state(night).lines[:2] == (
-        f"A1 Hull Crawler {HIT}",
+        f"A1 Hull Crawler: {HIT}",
         "Enemy Phase, round 1: the enemies On Deck. To activate: B Gannet.",
     )
     night("activate enemy:B shows:B1 nobody")
@@ -242,7 +242,7 @@ def test_the_phase_is_one_message_that_walks_the_steps() -> None:
     over = night("phase")
     assert panel.walks(over)
     assert state(night).lines[:3] == (
-        "Agenda 0 -> 4: 4 steps; 2, and one for each ship",
+        "Agenda 0 -> 4: 4 steps; 2, and one for each player's ship",
         "The Enemy Phase of round 1 is over. The First Player token goes to B Gannet: round 2 begins.",
         "Player Phase, round 2. First player: B Gannet.",
     )
@@ -367,3 +367,71 @@ def test_reports_are_addressed_to_whom_they_hit() -> None:
     assert panel.addressed(hit) == ("s1",)
     assert panel.addressed(night("spawn ship:B points:1")) == ("s2",)
     assert panel.called(sailing()("turn")) == "s2"
+
+
+# ------------------------------------------------------------------------------------------------ what is not known is not said
+
+
+def test_a_ship_of_the_tables_own_whose_card_nobody_told_has_a_destination_that_is_not_told() -> None:
+    night = sailing(cards="ours")
+    assert report(night("enemyship")).lines[0] == (
+        "Ship 1 comes on its Enemy Ship Spawn space: turn it toward its destination, by the lower right of its card; "
+        "if there is none on the board it waits: choose its facing"
+    )
+    assert "Ship 1: its card was not told" in state(night).lines
+    arose = report(night("elder")).lines
+    assert "Turn its board up, and place its miniature as it says. Then resolve its “Upon Awakening”." in arose
+    gone = panel.line(night("destroy enemy:ship-1")).lines[0]
+    assert "its card is shuffled into the ship deck" in gone
+    night("spawn ship:A points:1")
+    gone = panel.line(night("destroy enemy:A1")).lines[0]
+    assert "Spoils as its card says; its card goes to the Enemy discard pile" in gone
+
+
+def test_at_a_table_with_its_own_cards_an_act_says_what_to_shuffle_and_undo_what_to_take_out() -> None:
+    night = sailing("correct foes:3", "discovery side:enemy steps:1", cards="ours")
+    before = night.state
+    lines = report(night("turn", "no")).lines
+    assert (
+        "Shuffle the cards of Act II into what is left of the Enemy Deck; the discarded ones stay where they are."
+        in lines
+    )
+    after, night.state = night.state, before
+    moves = panel.differences(night.view(), after)
+    assert "Take the cards of Act II out of the Enemy Deck." in moves
+    assert "Wages that were paid for it, and Order tokens that were taken, go back." in moves
+
+
+def test_a_ship_that_waits_is_not_said_to_head_for_something() -> None:
+    night = evening("ship hex:9,0", "enemyship card:The Maw hex:0,0 facing:E", named=True)
+    assert "The Maw at 0,0, facing E: waits for an island" in state(night).lines
+    night("reveal hex:4,0 kind:island")
+    assert "The Maw at 0,0, facing E: heads for an island at 4,0" in state(night).lines
+
+
+def test_reasons_are_said_as_what_came_of_them_shows() -> None:
+    night = sailing(*ABOARD)
+    launched = panel.why(night("enemyship card:The Tallow King"))
+    assert any(line.startswith("Why: without a destination it faces where") for line in launched)
+    night("phase")
+    reached = report(night("activate enemy:A1 dice:M,M shows:1")).lines[0]
+    assert "(it reaches the nearest crew, with no damage left)" in reached
+    told = panel.why(night("destroy enemy:B1"))
+    assert any(line.startswith("Why: the table said so.") for line in told)
+    killed = panel.why(night("damage enemy:A1 amount:9"))
+    assert any(line.startswith("Why: its Trauma reached its health.") for line in killed)
+
+
+def test_the_hands_turn_a_ship_only_after_it_has_moved() -> None:
+    night = sailing("enemyship card:The Maw", "crew ship:A zones:none", "phase")
+    turned = report(night("activate enemy:the-maw dice:M,M,D,D shows:A 1; B out; to 4")).lines
+    assert turned[0].startswith("The Maw: 1 step toward")
+    assert turned[1].startswith("On the board: turn The Maw so that Petrel lies in its pattern")
+
+
+def test_a_shipwreck_goes_off_the_chart_again_by_undo() -> None:
+    night = evening("ship hex:3,0", "reveal hex:3,0 kind:sea", "reveal hex:-2,0 kind:port", named=True)
+    before = night.state
+    night("sink ship:A")
+    after, night.state = night.state, before
+    assert "Take the Shipwreck off 3,0." in panel.differences(night.view(), after)

@@ -13,7 +13,7 @@ from bot.panels.table import NOBODY
 from bot.refusal import Refusal
 from bot.text import say
 from bot.ui.ids import unpack_request
-from bot.ui.message import Menu, Message
+from bot.ui.message import Menu, MenuPart, Message
 from bot.view import Asking, View
 from rules.contract import Option, Question, Request, RuleError
 from rules.everrain import fate
@@ -137,6 +137,28 @@ def test_the_fate_die_says_which_faces_mean_whom() -> None:
     assert "The Fate die: 0-2 A Player 1, 3-5 B Player 2, 6-8 C Player 3, 9 roll again." in message.lines
     view = asked(roll("target the-maw", "s1", "s2"))
     assert panel.answer_name(view, Option("s2")) == "5-9 B Player 2"
+
+
+def test_a_node_is_asked_with_who_comes_what_counts_and_that_it_is_rolled_again() -> None:
+    night = evening("ship", dice="ours")
+    asked = night.asks("spawn ship:A points:1 cards:Hull Crawler")
+    assert asked.asking is not None
+    lines = panel.question(asked).lines
+    assert lines[0] == "Roll the Fate die, for the node (A1 Hull Crawler). What did it show?"
+    assert lines[1] == "It picks one of the zones 1, 3, 4, 7, 9; any other face is rolled again."
+    again = Roll("fate", "node A1 2", 1, FATE, tuple(Outcome(each, (each,)) for each in ("1", "3")))
+    shown = panel.question(replace(asked, asking=replace(asked.asking, question=again))).lines
+    assert shown[1] == "It showed none of them: roll again."
+    chosen = replace(asked, asking=replace(asked.asking, question=on.Choose("node", "A1", ("0", "2"))))
+    assert panel.question(chosen).lines[0] == "In which zone comes A1 Hull Crawler? No black node is free."
+
+
+def test_the_elder_one_sees_all_ships_however_far() -> None:
+    night = evening("ship", "elder")
+    form = panel.FORMS["activate"](night.view(), night.state.vessels[0].key)
+    [part] = [each for each in form.parts if isinstance(each, MenuPart) and each.key == "sees-s1"]
+    assert [(each.label, each.chosen) for each in part.choices][-1] == ("5 steps from under fire, or more", True)
+    assert part.choices[0].label == "In a Port"
 
 
 def test_the_zones_of_nodes_are_told_by_their_numbers() -> None:

@@ -152,7 +152,7 @@ REFUSED = [
     (
         TWO,
         "correct agenda:0",
-        "It is so already: nothing was corrected. Say what should be otherwise, such as agenda:3",
+        "It is so already, so nothing was corrected.",
     ),
     (
         TWO,

@@ -10,7 +10,7 @@ from bot.view import Played
 from rules.contract import Event
 from rules.everrain import events as on
 
-_ASIDE = (on.OutOfOrder, on.Reshuffled, on.NothingToDo, on.Heading, on.ActDue, on.Closing, on.Targeted, on.ToActivate)
+_ASIDE = (on.OutOfOrder, on.Reshuffled, on.NothingToDo, on.Heading, on.ActDue, on.Closing, on.Tied, on.Targeted, on.ToActivate)
 """What an entry is named after only when nothing else happened."""
 
 _FIRST = (

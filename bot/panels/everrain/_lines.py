@@ -18,7 +18,7 @@ from bot.view import View
 from rules.contract import MEANS, Event
 from rules.everrain import events as on
 from rules.everrain.pack import Pack
-from rules.everrain.state import Voyage
+from rules.everrain.state import ACTS, Voyage
 
 HANDS = (
     *(on.Placed, on.Skipped, on.Launched, on.NotLaunched, on.Closing, on.Fired, on.NodeHit, on.Onward, on.Waits),
@@ -41,11 +41,12 @@ _MEANS = {each.key for each in MEANS}
 
 
 def told(view: View, events: Iterable[Event]) -> list[tuple[Event, tuple[str, ...]]]:
-    """Each event with what is said of it, what the hands must do first."""
-    say, pack, listed = voice(view), pack_of(view), tuple(events)
+    """Each event with what is said of it, what the hands must do first; while something is asked, that is not said yet."""
+    say, pack, listed, asked = voice(view), pack_of(view), tuple(events), view.asking is not None
     ordered = sorted(listed, key=lambda event: not _for_hands(event))
     return [
-        (event, tuple(line for line in _lines(say, pack, voyage_of(view), event, listed) if line)) for event in ordered
+        (event, tuple(line for line in _lines(say, pack, voyage_of(view), event, listed, asked=asked) if line))
+        for event in ordered
     ]
 
 
@@ -59,14 +60,18 @@ def lines(view: View, events: Iterable[Event]) -> list[str]:
     return [line for _, each in told(view, events) for line in each]
 
 
-def _lines(say: Voice, pack: Pack, voyage: Voyage, event: Event, events: Sequence[Event]) -> Iterator[str]:
+def _lines(
+    say: Voice, pack: Pack, voyage: Voyage, event: Event, events: Sequence[Event], *, asked: bool
+) -> Iterator[str]:
     several = _SEVERAL.get(type(event))
     if several is not None:
         yield from several(say, pack, event)
         return
     match event:
         case on.Fired():
-            yield said(say, pack, event, "charted" if on_chart(voyage, event.vessel, events) else "")
+            yield said(say, pack, event, _fires(voyage, event, events, asked=asked))
+        case on.ElderStirs():
+            yield said(say, pack, event, now=any(isinstance(each, on.ElderArose) for each in events))
         case on.ActDue():
             begun = any(isinstance(each, on.ActBegan) and each.act == event.due.act for each in events)
             waits = "begun" if begun else "turn" if voyage.phase is None else "phase"
@@ -80,6 +85,14 @@ def _lines(say: Voice, pack: Pack, voyage: Voyage, event: Event, events: Sequenc
             yield said(say, pack, event, "means" if switch in _MEANS else "", meaning=Said(meaning))
         case _:
             yield said(say, pack, event)
+
+
+def _fires(voyage: Voyage, event: on.Fired, events: Sequence[Event], *, asked: bool) -> str:
+    """How it is said that a ship fires: what the hands turn without the chart, once all of it is done."""
+    if on_chart(voyage, event.vessel, events) or asked:
+        return "charted"
+    turned = any(isinstance(each, on.Closing) and each.vessel == event.vessel for each in events)
+    return "" if turned else "steady"
 
 
 def on_chart(voyage: Voyage, key: str, events: Sequence[Event]) -> bool:
@@ -135,11 +148,15 @@ def act_began(say: Voice, pack: Pack, event: on.ActBegan) -> Iterator[str]:
     yield say("everrain-act-wages")
     if event.cards:
         yield said(say, pack, event, "deck")
+    elif event.act < ACTS[-1]:
+        yield said(say, pack, event, "own")
 
 
 def arose(say: Voice, pack: Pack, event: on.ElderArose) -> Iterator[str]:
     """The Elder One is there: what its board says."""
     yield said(say, pack, event)
+    if event.vessel.card is None:
+        yield said(say, pack, event, "own")
     if event.awakening:
         yield said(say, pack, event, "awakening")
     if event.objective:

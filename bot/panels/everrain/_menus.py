@@ -10,7 +10,7 @@ from bot.panels.everrain._presses import MENU, OPTION, opens, plays
 from bot.panels.table import Voice
 from bot.ui.message import Menu, Press
 from bot.view import View
-from rules.everrain import phases
+from rules.everrain import order
 from rules.everrain.state import Voyage
 
 
@@ -63,7 +63,7 @@ def _on_deck(say: Voice, voyage: Voyage) -> Iterator[Press]:
         yield opens(say, "crew")
     if voyage.phase is not None:
         yield from (opens(say, name) for name in ("spawn", "enemyship", "agenda", "discovery"))
-    up = phases.runs(voyage)
+    up = order.runs(voyage)
     if up is not None and not (voyage.turn or voyage.done):
         yield plays(say("everrain-button-turn", ship=words.ship(say, up)), "turn", OPTION)
 

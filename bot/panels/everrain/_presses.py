@@ -10,7 +10,7 @@ from bot.text import cut
 from bot.ui.ids import pack_request
 from bot.ui.message import Press
 from rules.contract import Request, Seat
-from rules.everrain import phases
+from rules.everrain import order
 from rules.everrain.state import Enemy, Ship, Vessel, Voyage
 
 MENU = 25
@@ -48,7 +48,7 @@ def help_press(say: Voice) -> Press:
 
 def yet_to_act(voyage: Voyage, seat: Seat) -> tuple[Enemy, ...]:
     """The enemies On Deck of a ship that have still to act in the Enemy Phase that is open."""
-    waiting = phases.waiting(voyage, "decks")
+    waiting = order.waiting(voyage, "decks")
     return tuple(each for each in voyage.on_deck(seat) if each.handle in waiting)
 
 

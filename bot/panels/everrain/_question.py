@@ -22,8 +22,9 @@ from bot.text.catalogue import has
 from bot.text.names import Said
 from bot.ui.message import Menu, Message, Press, Row, presses_of
 from bot.view import Asking, View
-from rules.contract import Option, Question, Request
+from rules.contract import Draw, Option, Question, Request
 from rules.everrain import questions as on
+from rules.everrain.events import Placed, Skipped, TurnedUp
 from rules.everrain.pack import FATE
 from rules.questions import BOT, Outcome, Pick, Roll
 
@@ -43,6 +44,9 @@ _NAMING = ("name", "spawn", "enemyship", "board", "elder")
 """What is asked again with another name in it, or with the same one as a new one."""
 
 _HEX = re.compile(r"-?\d+,-?\d+")
+
+_AGAIN = re.compile(r" \d+$")
+"""What a roll is about ends so when it is rolled again."""
 
 _NEW, _KNOWN = "new", "known"
 """The options by which a name that is all but a known one is asked again: as a new one, or as that (`book`)."""
@@ -103,13 +107,23 @@ def about(view: View, text: str) -> tuple[str, Said | None]:
 def _called(view: View, key: str) -> Said | None:
     """An enemy, also one that is about to come, or a player's ship by its key; None when it is neither's."""
     say, voyage = voice(view), voyage_of(view)
-    if voyage.foe(key) is not None or voyage.vessel(key) is not None or words.on_deck(key):
+    if voyage.foe(key) is not None or voyage.vessel(key) is not None:
         return say.names.of("enemy", key)
+    if words.on_deck(key):
+        return words.called(say, key, _turned_up(view))
     if key in voyage.seats:
         return words.ship(say, key)
     pack = pack_of(view)
     coming = pack.ship(key) or pack.ship(key.rpartition("-")[0]) or pack.elder(key)
     return None if coming is None else say.names.typed(vessel_name(key, coming.name, say.locale))
+
+
+def _turned_up(view: View) -> str:
+    """The name of the enemy that is about to be placed, as its card was turned up; empty where nobody told it."""
+    events = () if view.asking is None else view.asking.events
+    taken = [turn.name for each in events if isinstance(each, TurnedUp) for turn in each.turns or () if turn.taken]
+    placed = sum(isinstance(each, Placed | Skipped) for each in events)
+    return taken[placed] if placed < len(taken) else ""
 
 
 def _facts(view: View, question: Question) -> dict[str, object]:
@@ -122,15 +136,47 @@ def _facts(view: View, question: Question) -> dict[str, object]:
     }
     ship = {"ship": words.ship(say, fields["seat"])} if "seat" in fields else {}
     what = {"who": about(view, fields["about"])[1] or Said(say("everrain-new-vessel"))} if "about" in fields else {}
+    more = dict(_more_facts(view, question))
     numbers = {field: value for field, value in fields.items() if isinstance(value, int | str) and field not in named}
-    return {**numbers, **named, **ship, **what}
+    return {**numbers, **named, **ship, **what, **more}
+
+
+def _more_facts(view: View, question: Question) -> Iterator[tuple[str, object]]:
+    """What a question says beside its fields: what kind of place a ship heads for, whether black nodes are free."""
+    if isinstance(question, on.HowFar):
+        vessel = voyage_of(view).vessel(question.vessel)
+        yield "heading", words.kind(voice(view), vessel.heading) if vessel is not None and vessel.heading else None
+    if isinstance(question, on.Choose) and question.what == "node":
+        black = {str(zone) for zone in pack_of(view).board.black}
+        yield "what", "node" if black.issuperset(question.among) else "zone"
 
 
 def block_lines(view: View, question: Question) -> list[str]:
-    """Which faces of the Fate die mean whom, in a line; nothing where no tie is decided."""
-    if not isinstance(question, Roll) or not _is_tie(question):
+    """Which faces of the Fate die mean whom, or count; and what it showed where the players choose. Nothing of other questions."""
+    if isinstance(question, on.Choose) and question.what == "direction":
+        return list(_storm_lines(view, question.about))
+    if not isinstance(question, Roll) or question.stream != FATE_DIE or len(question.outcomes) < 2:
         return []
+    again = [voice(view)("everrain-fate-none")] if _AGAIN.search(question.about) else []
+    return [*again, *_face_lines(view, question)]
+
+
+def _storm_lines(view: View, storm: str) -> Iterator[str]:
+    """What the Fate die of a storm showed."""
+    waiting = view.asking
+    drawn = () if waiting is None else (each for each in waiting.answers if isinstance(each, Draw))
+    for each in drawn:
+        if each.question == f"roll {FATE_DIE} {storm}":
+            yield voice(view)("everrain-fate-storm", face=Said(each.got[0]))
+
+
+def _face_lines(view: View, question: Roll) -> list[str]:
+    """The faces that mean each of some equals, or the zones among which it picks one."""
     say, outcomes = voice(view), question.outcomes
+    if not _is_tie(question):
+        if question.about.startswith("node "):
+            return [say("everrain-fate-zones", list=words.commas(say, (each.key for each in outcomes)))]
+        return []
     told_ = [block(view, each, len(outcomes)) for each in outcomes]
     rest = len(FATE) - len(outcomes) * (len(FATE) // len(outcomes))
     again = FATE[-1] if rest == 1 else f"{FATE[-rest]}-{FATE[-1]}"
@@ -272,14 +318,15 @@ def answer_name(view: View, option: Option) -> str:
         return _outcome(view, question, option.key)
     if isinstance(question, on.Choose):
         return str(thing(view, option.key))
-    return _told(voice(view).plain, question, option.key)
+    elders = {each.key for each in voyage_of(view).vessels if each.elder}
+    return _told(voice(view).plain, question, option.key, elders)
 
 
-def _told(say: Voice, question: Question | None, key: str) -> str:
+def _told(say: Voice, question: Question | None, key: str, elders: set[str]) -> str:
     """What the table can say of its board or its cards."""
     match question:
-        case on.SeesShip():
-            return parts.sight(say, key)
+        case on.SeesShip(vessel=vessel):
+            return parts.sight(say, key, elder=vessel in elders)
         case on.HowFar():
             return say("everrain-course", steps=0 if key == on.NONE else int(key), most=on.MOST_STEPS)
         case on.CrewNear():

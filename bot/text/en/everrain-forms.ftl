@@ -103,6 +103,7 @@ everrain-form-name = What an enemy's card says
 everrain-form-name-ship = What an enemy ship's card says
 everrain-form-enemyship = An enemy ship spawns
 everrain-form-activate = { $vessel }: what does the board show?
+    .brief = { $vessel }: the board
 everrain-form-board = An enemy ship was boarded
 everrain-form-sail = Where a ship is now
 everrain-form-reveal = A hex of the chart
@@ -202,6 +203,8 @@ everrain-storm-number = Storm { $number }
 ## Answers
 
 everrain-sight-out = Out of range, or in a Port
+everrain-sight-elder-out = In a Port
+everrain-sight-elder-5 = 5 steps from under fire, or more
 everrain-sight-fire = Under fire now
 everrain-sight-steps = { $steps ->
         [one] 1 step from under fire
@@ -226,13 +229,19 @@ everrain-hex-of = hex { $hex }{ $kind ->
     }
 everrain-fate-block = { $faces } { $what }
 everrain-fate-blocks = The Fate die: { $list }.
+everrain-fate-zones = It picks one of the zones { $list }; any other face is rolled again.
+everrain-fate-none = It showed none of them: roll again.
+everrain-fate-storm = The Fate die showed { $face }, and on 5 to 9 the players choose.
 everrain-fate-again = { $faces } roll again
 
 ## Questions
 
 everrain-sees-ship = What does the board show to { $vessel } of { $ship }?
     .short = { $vessel }: { $ship }
-everrain-how-far = How many steps is { $vessel } from its destination?
+everrain-how-far = How many steps is { $vessel } from { $heading ->
+        [none] its destination
+       *[other] the nearest { $heading }
+    }?
     .short = { $vessel }: its destination
 everrain-crew-near = How far is { $handle } from the nearest crew On Deck?
     .short = { $handle }: nearest crew
@@ -249,7 +258,8 @@ everrain-figure = { $what ->
 everrain-what-came = Turn up cards until their acts make exactly { $points }; discard what would go over. Which were taken for { $ship }?
     .short = { $ship }: which cards were taken?
 everrain-choose = { $what ->
-        [node] On which free node comes { $who }?
+        [node] On which free black node comes { $who }?
+        [zone] In which zone comes { $who }? No black node is free.
         [facing] Which way does { $who } face?
         [target] Which ship is the target of { $who }?
         [position] From where does { $who } fire?
@@ -261,6 +271,7 @@ everrain-choose = { $what ->
     }
     .short = { $who }: { $what ->
         [node] which node?
+        [zone] which zone?
         [facing] which way does it face?
         [target] which target?
         [position] fires from where?
@@ -270,7 +281,11 @@ everrain-choose = { $what ->
         [port] which Port?
        *[hex] which hex?
     }
-everrain-discovered = Act { $act } begins with an enemy ship on a random Enemy Ship Spawn. Has such a space been discovered?
+everrain-discovered = { $act ->
+        [2] Act II
+        [3] Act III
+       *[4] Act IV
+    } begins with an enemy ship on a random Enemy Ship Spawn. Has such a space been discovered?
     .yes = Yes: it spawns
     .no = Not yet
     .short = An enemy ship: is a spawn space known?
@@ -411,6 +426,8 @@ everrain-criterion = { $what } { $score ->
         [none] ?
        *[other] { $score }
     }
+everrain-criterion-from-face = faces from
+everrain-criterion-to-face = to
 everrain-criterion-before = points before
 everrain-criterion-act = act
 everrain-criterion-sum = together
@@ -535,7 +552,10 @@ everrain-odds-type = { $name } { $percent } %{ $miniatures ->
         [0] {" "}(no miniature left: the agenda would move)
        *[other] {""}
     }
-everrain-odds-deck = { $deck } cards in the deck, { $discard } discarded.{ $out ->
+everrain-odds-deck = { $deck ->
+        [one] One card
+       *[other] { $deck } cards
+    } in the deck, { $discard } discarded.{ $out ->
         [none] {""}
        *[other] {" "}The deck runs out on the way: { $out } %.
     }

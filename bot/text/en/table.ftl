@@ -5,6 +5,7 @@
 list-and = { $before } and { $next }
 list-or = { $before } or { $next }
 list-comma = { $before }, { $next }
+list-apart = { $before }; { $next }
 list-then = { $before }, then { $next }
 
 ## When words fail
