@@ -178,6 +178,7 @@ def _on_tracks(pack: Pack, state: Voyage, action: Correct) -> Voyage:
     changes["lowered"] = None if action.elder is None else end - action.elder
     changes["first"] = None if action.first is None else aboard(state, action.first).seat
     state = replace(state, **{field: told for field, told in changes.items() if told is not None})
+    state = replace(state, over="") if end not in {state.enemy, state.players} else state
     state = state if action.act is None else _in_act(pack, state, action.act)
     return state if action.round is None else _in_round(state, action.round)
 
@@ -202,6 +203,8 @@ def _told_of_tracks(pack: Pack, before: Voyage, after: Voyage) -> Iterator[Corre
         one, other = getattr(before, field), getattr(after, field)
         if one != other:
             yield Corrected(what, "", str(one or ("" if what == "first" else 0)), str(other))
+    if before.over != after.over:
+        yield Corrected("over", "", before.over, after.over)
     if before.lowered != after.lowered:
         yield Corrected("elder", "", str(tracks.token(pack, before)), str(tracks.token(pack, after)))
 

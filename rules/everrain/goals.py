@@ -34,9 +34,10 @@ def settled(_pack: Pack, state: Voyage, referee: Referee) -> Voyage:
 
 
 def valid(state: Voyage, vessel: Vessel) -> bool:
-    """Whether a ship's destination still is what it looks for."""
+    """Whether a ship's destination still is what it looks for; one that the Elder One has reached, where it stays, is not (R12.7)."""
     spot = state.spot(vessel.goal) if vessel.goal is not None else None
-    return spot is not None and fits(state, vessel, spot)
+    there = vessel.elder and vessel.hex == vessel.goal
+    return spot is not None and not there and fits(state, vessel, spot)
 
 
 def fits(state: Voyage, vessel: Vessel, spot: Spot) -> bool:

@@ -50,7 +50,7 @@ def _of_ship(state: Voyage, ship: Ship) -> Iterator[EverrainAction]:
         if vessel.elder or vessel.hex is not None:
             continue
         yield actions.Board(seat=ship.seat, vessel=vessel.key)
-        if not any(each.aboard == vessel.key for each in state.enemies):
+        if not any(each.aboard for each in state.enemies):
             yield actions.Board(seat=ship.seat, vessel=vessel.key, result="fight")
         if _sinkable(state, ship):
             yield actions.Board(seat=ship.seat, vessel=vessel.key, result="lost")

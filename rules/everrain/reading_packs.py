@@ -94,7 +94,7 @@ def _pack(desk: Desk, raw: Raw) -> Pack:
 
 _ENEMY = ("key", "name", "act", "health", "dice", "spoils", "miniatures", "cards", "abilities")
 _SHIP = ("key", "name", "health", "dice", "range", "pattern", "destination")
-_ELDER = ("key", "name", "health", "dice", "pattern", "awakening", "objective", "destination")
+_ELDER = ("key", "name", "health", "dice", "pattern", "awakening", "whilst", "objective", "destination")
 
 
 def _enemy(desk: Desk, table: Raw, place: str) -> EnemyCard:
@@ -142,6 +142,7 @@ def _elder(desk: Desk, table: Raw, place: str) -> ElderCard:
         **_named(desk, table, place),
         pattern=_pattern(desk, table, place),
         awakening=desk.text(table, place, "awakening", most=MOST_TEXT),
+        whilst=desk.text(table, place, "whilst", default="", most=MOST_TEXT),
         objective=desk.text(table, place, "objective", most=MOST_TEXT),
         destination=_destination(desk, table, place),
     )

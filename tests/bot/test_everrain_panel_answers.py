@@ -74,7 +74,7 @@ QUESTIONS: list[tuple[Question, str, list[str]]] = [
         "A1 Hull Crawler: nearest crew",
         ["1 step away", *(f"{each} steps away" for each in range(2, 6)), "No crew On Deck"],
     ),
-    (on.Evaded("s1", "the-maw", 2), "A Player 1: how much was evaded?", ["0", "1", "2"]),
+    (on.Evaded("s1", "the-maw", 2, 2, told=True), "A Player 1: how much was evaded?", ["0", "1", "2"]),
     (on.Figure("A1", "dice"), "A1 Hull Crawler: its dice", [str(each) for each in range(1, 11)]),
     (on.WhatCame("s1", 3, ("2+1", "1+1+1")), "A Player 1: which cards were taken?", ["2 + 1", "1 + 1 + 1"]),
     (on.Choose("node", "A1", ("4", "7")), "A1 Hull Crawler: which node?", ["Node 4", "Node 7"]),
@@ -170,8 +170,8 @@ def test_the_zones_of_nodes_are_told_by_their_numbers() -> None:
 
 def test_up_to_five_answers_are_buttons_and_more_a_menu() -> None:
     assert len(options(shown(on.SeesShip("the-maw", "s1")))) == 7
-    assert options(shown(on.Evaded("s1", "the-maw", 4))) == []
-    assert labels(shown(on.Evaded("s1", "the-maw", 4)))[:5] == ["0", "1", "2", "3", "4"]
+    assert options(shown(on.Evaded("s1", "the-maw", 4, 4, told=False))) == []
+    assert labels(shown(on.Evaded("s1", "the-maw", 4, 4, told=False)))[:5] == ["0", "1", "2", "3", "4"]
 
 
 def test_a_roll_on_a_tap_has_one_button() -> None:

@@ -21,7 +21,18 @@ from rules.everrain.pack import Pack
 from rules.everrain.state import ACTS, Voyage
 
 HANDS = (
-    *(on.Placed, on.Skipped, on.Launched, on.NotLaunched, on.Closing, on.Fired, on.NodeHit, on.Onward, on.Waits),
+    *(
+        on.Whilst,
+        on.Placed,
+        on.Skipped,
+        on.Launched,
+        on.NotLaunched,
+        on.Closing,
+        on.Fired,
+        on.NodeHit,
+        on.Onward,
+        on.Waits,
+    ),
     *(
         on.Acted,
         on.Wounded,
@@ -68,6 +79,8 @@ def _lines(
         yield from several(say, pack, event)
         return
     match event:
+        case on.Closing(reached=True) if not any(isinstance(each, on.Fired) for each in events):
+            yield said(say, pack, event, spent=True)
         case on.Fired():
             yield said(say, pack, event, _fires(voyage, event, events, asked=asked))
         case on.ElderStirs():

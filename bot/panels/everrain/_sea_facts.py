@@ -125,6 +125,11 @@ def _rolled(say: Voice, event: on.Rolled) -> Facts:
     return {"who": words.called(say, event.vessel, event.name), "faces": words.faces(say, event.faces)}
 
 
+def _whilst(say: Voice, event: on.Whilst) -> Facts:
+    who = words.called(say, event.vessel, event.name)
+    return {"who": who, "text": say.names.typed(event.text) if event.text else None}
+
+
 def _tied(say: Voice, event: on.Tied) -> Facts:
     """Which of some equals was picked, the others, and which faces meant whom."""
     equals = [(each, _equal(say, event.what, each.key)) for each in event.because.candidates]
@@ -167,7 +172,7 @@ def _moved(say: Voice, event: on.Closing | on.Onward) -> Facts:
 
 
 def _closing(say: Voice, event: on.Closing) -> Facts:
-    seat: Facts = {"ship": words.ship(say, event.seat), "seat": event.seat, "reached": event.reached}
+    seat: Facts = {"ship": words.ship(say, event.seat), "seat": event.seat, "reached": event.reached, "spent": False}
     return seat | _moved(say, event)
 
 
@@ -218,6 +223,7 @@ AT_SEA: Mapping[type[Event], Callable[[Voice, Any], Facts]] = {
     on.StormSet: _storm_set,
     on.Acted: _acted,
     on.Rolled: _rolled,
+    on.Whilst: _whilst,
     on.Tied: _tied,
     on.Targeted: _targeted,
     on.Closing: _closing,

@@ -171,7 +171,8 @@ everrain-part-zone = Zone, 0 to 9
 everrain-part-wounds = Trauma
 
 everrain-hint-ship-name = The player's name, if nothing is typed
-everrain-hint-hex = 2,-1; nothing if you keep no chart
+everrain-hint-hex = Such as 2,-1
+everrain-hint-hex-if = 2,-1; nothing if you keep no chart
 everrain-hint-cards = 2, 3, 1 or names, in the order turned up; never needed
 everrain-hint-cards-board = 2, 1 or names, if it comes to a fight
 everrain-hint-zones = 0, 3, 3; or none
@@ -245,7 +246,13 @@ everrain-how-far = How many steps is { $vessel } from { $heading ->
     .short = { $vessel }: its destination
 everrain-crew-near = How far is { $handle } from the nearest crew On Deck?
     .short = { $handle }: nearest crew
-everrain-evaded = { $vessel } fires at { $ship } for { $damage } damage. How much did crew on Navigation nodes evade?
+everrain-evaded = { $vessel } fires at { $ship } for { $damage } damage. { $told ->
+        [yes] { $dice ->
+            [one] One crew mans a Navigation node: roll one Evasion die.
+           *[other] { $dice } crew man Navigation nodes: roll { $dice } Evasion dice.
+        }
+       *[no] Roll an Evasion die for each Navigation node that is manned, { $dice } at most.
+    } How much was evaded?
     .short = { $ship }: how much was evaded?
 everrain-figure = { $what ->
         [dice] How many dice does { $enemy } roll? Its card says it.

@@ -411,6 +411,11 @@ everrain-rolled = { $who } rolls { $faces }{ $used ->
        *[other] : { $used }
     }
     .short = { $who } acts
+everrain-whilst = { $who }: first of all, Whilst Arisen{ $text ->
+        [none] {" "}on its board
+       *[other] : { $text }
+    }
+    .short = { $who }: Whilst Arisen
 everrain-tied = { $who ->
         [none] {""}
        *[other] { $who }: {""}
@@ -447,7 +452,10 @@ everrain-closing = { $who }: { $steps } { $steps ->
         [none] {""}
        *[other] , facing { $facing }
     }; { $reached ->
-        [yes] under fire then
+        [yes] under fire then{ $spent ->
+            [yes] , with no damage left
+           *[no] {""}
+        }
        *[no] not under fire yet
     } ({ $why })
     .short = { $who } closes in on { $ship }
@@ -613,6 +621,7 @@ option-steps = The number of steps
 option-size = The size of a storm
 option-storm = The number of a storm
 everrain-sample = Invented sample cards, not the printed ones.
+everrain-corrected-over = the end of the game
 everrain-corrected-agenda = the agenda
 everrain-corrected-foes = Enemy Discovery
 everrain-corrected-players = Player Discovery
@@ -785,6 +794,7 @@ everrain-back-on = { $who } stands on { $zone ->
        *[other] node { $zone }
     }.
 everrain-back-gems = { $who } has { $count } Trauma.
+everrain-back-comes = { $who } comes back on the board.
 everrain-back-lies = { $who } lies { $hex ->
         [none] where it lay before
        *[other] at { $hex }
@@ -853,6 +863,8 @@ everrain-because-spawn-reshuffle = the deck ran out
     .rule = an Enemy Deck that runs out
 everrain-because-spawn-no-miniature = all miniatures of its type are in play
     .rule = miniatures that run out
+everrain-because-elder-whilst = before the Elder One acts, Whilst Arisen on its board
+    .rule = the activation of the Elder One
 everrain-because-tie-fate = the Fate die decides between equals
     .rule = which of some equals
 everrain-because-tie-players = the players chose
@@ -915,7 +927,7 @@ everrain-because-elder-target = the nearest ship, and of equals the one under fi
     .rule = the Elder One's target
 everrain-because-elder-objective = its objective comes before all else
     .rule = the Elder One's activation
-everrain-because-elder-arrived = the Elder One stays where its objective is
+everrain-because-elder-arrived = the Elder One is not banished: do what its board says; if the place is lost, /everrain close
     .rule = the Elder One's objective
 everrain-because-elder-weakened = its Trauma had reached its health
     .rule = damage to the Elder One

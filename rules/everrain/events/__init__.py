@@ -43,6 +43,7 @@ from rules.everrain.events.sea import (
     Targeted,
     Tied,
     Waits,
+    Whilst,
 )
 from rules.everrain.events.tracks import (
     ActBegan,
@@ -112,6 +113,7 @@ __all__ = [
     "TurnedUp",
     "Use",
     "Waits",
+    "Whilst",
     "Wounded",
 ]
 
@@ -151,6 +153,7 @@ EverrainEvent = (
     | StormMoved
     | StormSet
     | Acted
+    | Whilst
     | Rolled
     | Tied
     | Targeted

@@ -73,6 +73,15 @@ class Heading(Event, frozen=True, kw_only=True, tag="everrain-heading"):
     because: Reason
 
 
+class Whilst(Event, frozen=True, kw_only=True, tag="everrain-whilst"):
+    """The Elder One acts, and first of all "Whilst Arisen" on its board is done (R12.3); `text` is empty when nobody told it."""
+
+    vessel: str
+    name: str
+    text: str
+    because: Reason
+
+
 class Rolled(Event, frozen=True, tag="everrain-rolled"):
     """The Enemy dice of a ship, or of the Elder One, as rolled, and how each was used in the events after it."""
 

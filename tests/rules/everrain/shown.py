@@ -171,6 +171,7 @@ _LINES: dict[type[Event], Callable[[Any], str]] = {
     events.StormMoved: _moved_storm,
     events.StormSet: _set_storm,
     events.Acted: _acted,
+    events.Whilst: lambda e: f"{e.vessel} whilst arisen: {e.text or '?'}",
     events.Rolled: lambda e: f"{e.vessel} rolls {_dice(e.faces)}: {_uses(e)}",
     events.Tied: lambda e: (
         f"{e.what} {e.about}: {e.picked} of equals {_row(each.key for each in e.because.candidates)}"
