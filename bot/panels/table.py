@@ -64,14 +64,22 @@ class Voice:
 
 
 def short(say: Voice, make: Callable[[Voice], str], limit: int = LABEL) -> str:
-    """Words in at most so many characters: what is too long gives up of the names of seats first, and never its verb."""
-    words, names = make(say), say.names
-    longest = max((len(name) for name in names.seats.values()), default=0)
-    for room in range(min(longest - 1, limit), _SHORTEST - 1, -1):
-        if len(words) <= limit:
-            return words
-        words = make(replace(say, names=names.within(room)))
+    """Words in at most so many characters: what is too long gives up of names, first those of seats, and never its verb."""
+    words = make(say)
+    for things in (False, True):
+        for room in range(min(_longest(say.names, things=things) - 1, limit), _SHORTEST - 1, -1):
+            if len(words) <= limit:
+                return words
+            words = make(replace(say, names=say.names.within(room, things=things)))
     return cut(words, limit)
+
+
+def _longest(names: Names, *, things: bool) -> int:
+    """How long the longest name of a seat is, or of a thing of the game's own."""
+    named = [*names.seats.values()]
+    if things:
+        named += [name for kind in names.vocabulary.things for name in names.others.get(kind, {}).values()]
+    return max(map(len, named), default=0)
 
 
 def capital(words: str) -> str:

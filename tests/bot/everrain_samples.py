@@ -147,7 +147,7 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         activate enemy:B1 shows:nobody
         activate enemy:B2
         activate enemy:the-maw dice:M,M,M,O shows:A out; B out; C out; to 3
-        activate enemy:the-tallow-king dice:M,D,D,O shows:A 1; B out; C out => 0
+        activate enemy:the-tallow-king dice:M,D,D,O shows:A 1; B 1; C out => 0
         phase => yes
         storm storm:1 gone:yes
         storm size:2
@@ -230,6 +230,24 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         phase
         storm hexes:5,0 5,1
         phase
+        """,
+    ),
+    (
+        GAME,
+        {"ties": "players"},
+        """
+        ship hex:9,0
+        reveal hex:2,0; -2,0 kind:island
+        enemyship hex:0,0 card:The Maw => 2,0
+        """,
+    ),
+    (
+        GAME,
+        {},
+        """
+        ship hex:9,0
+        reveal hex:2,0; 1,1; 0,2; -1,2; -2,2; -2,1; -2,0; -1,-1; 0,-2; 1,-2; 2,-2; 2,-1 kind:island
+        enemyship hex:0,0 card:The Maw
         """,
     ),
     (

@@ -122,7 +122,7 @@ FILLED: Sequence[tuple[tuple[str, ...], str, str, dict[str, str], str]] = [
     (("clash",), "fill", "", {"level": "1", "to": "6"}, "fill"),
     (("rule switch:health value:on", "clash"), "health", "", {"enemy": "1", "change": "-1"}, "health"),
     (("clash",), "place", "", {"enemy": "1", "hex": "7"}, "place"),
-    (("clash",), "place", "", {"enemy": "1", "hex": "none"}, "place"),
+    (("clash",), "place", "", {"enemy": "1", "hex": "-"}, "place"),
     (("clash",), "swap", "", {"enemy": "1", "with": "2"}, "swap"),
 ]
 

@@ -104,7 +104,7 @@ def label(view: View, request: Request) -> str:
     """What a button for a request says: `3 is back in its bag`; nothing for an unknown verb."""
     given = dict(request.given)
     message = "betrayal-cure-named" if request.verb in _NAMING else f"betrayal-cure-{request.verb}"
-    message = message if has(message) else f"cure-{request.verb}"
+    message = "cure-rule" if request.verb == "rule" else message
     if not has(message):
         return ""
     say = voice(view).plain

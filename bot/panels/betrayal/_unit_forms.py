@@ -19,8 +19,8 @@ from rules.betrayal.book import recalled
 from rules.betrayal.sides import LONGEST_NAME, read_side
 from rules.betrayal.state import Unit
 
-NO_HEX = "none"
-"""The choice of a hex without a number."""
+NO_HEX = "-"
+"""The choice of no hex, which no hex can be called."""
 
 _NUMBERS = ("health", "range", "combat", "defense")
 _APART = re.compile(r"[\s,;/]+")

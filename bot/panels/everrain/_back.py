@@ -65,7 +65,10 @@ def _vessels(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:
         then = was.vessel(each.key)
         moved = then is None or (then.hex, then.facing, then.course) != (each.hex, each.facing, each.course)
         if moved:
-            yield _lies(say, words.vessel(say, each), each.hex, words.facing(say, each.facing))
+            if then is None and each.hex is None:
+                yield say("everrain-back-comes", who=words.vessel(say, each))
+            else:
+                yield _lies(say, words.vessel(say, each), each.hex, words.facing(say, each.facing))
         yield from _gems(say, each.key, each.name, None if then is None else then.wounds, each)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._names import voice, voyage_of
 from bot.panels.everrain._presses import MENU, OPTION, opens, plays
-from bot.panels.table import Voice
+from bot.panels.table import Voice, short
 from bot.ui.message import Menu, Press
 from bot.view import View
 from rules.everrain import order
@@ -26,11 +27,15 @@ def left_play(view: View) -> Menu:
 
 def _each(say: Voice, voyage: Voyage) -> Iterator[Press]:
     """Every enemy, destroyed first; the Elder One cannot be killed."""
-    handles = [(each.handle, words.enemy(say, each)) for each in voyage.enemies]
-    handles += [(each.key, words.vessel(say, each)) for each in voyage.vessels if not each.elder]
+    handles = [each.handle for each in voyage.enemies] + [each.key for each in voyage.vessels if not each.elder]
     for verb in ("destroy", "banish"):
-        for handle, name in handles:
-            yield plays(say(f"everrain-left-{verb}", who=name), verb, OPTION, enemy=handle)
+        for handle in handles:
+            yield plays(short(say, partial(_left, verb, handle), OPTION), verb, OPTION, enemy=handle)
+
+
+def _left(verb: str, handle: str, say: Voice) -> str:
+    """That an enemy was destroyed or banished."""
+    return say(f"everrain-left-{verb}", who=words.called(say, handle, ""))
 
 
 def _of_ships(say: Voice, voyage: Voyage) -> Iterator[Press]:

@@ -129,7 +129,9 @@ def sides(say: Voice, now: str | None = None) -> tuple[Choice, ...]:
 def hexed(say: Voice, key: str = "hex", now: Hex | None = None, *, required: bool = False) -> Part:
     """A hex, as its two numbers."""
     called = label(say, key if required else f"{key}-if")
-    return TextPart(key, called, written(now), say("everrain-hint-hex"), required, 20)
+    return TextPart(
+        key, called, written(now), say("everrain-hint-hex" if required else "everrain-hint-hex-if"), required, 20
+    )
 
 
 def place(view: View, now: Hex | None = None, facing: str | None = None) -> tuple[Part, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.panels import table
-from bot.panels.table import LABEL, Voice
+from bot.panels.table import LABEL, Voice, short
 from bot.text import cut
 from bot.ui.ids import pack_request
 from bot.ui.message import Press
@@ -25,7 +25,9 @@ PARTS = 5
 
 def opens(say: Voice, form: str, arg: str = "", message: str = "", limit: int = LABEL, **facts: object) -> Press:
     """A button or option that opens a form: `everrain-open-<form>` says what it is, unless another message does."""
-    return Press("form", f"{form};{arg}", cut(say.plain(message or f"everrain-open-{form}", **facts), limit))
+    return Press(
+        "form", f"{form};{arg}", short(say.plain, lambda say: say(message or f"everrain-open-{form}", **facts), limit)
+    )
 
 
 def plays(label: str, verb: str, limit: int = LABEL, *, seat: Seat | None = None, **options: str | int) -> Press:

@@ -87,6 +87,9 @@ def _dealt(view: View, question: Roll | Pick) -> dict[str, object]:
     purpose, who = about(view, question.about)
     dice = question.dice if isinstance(question, Roll) else 1
     own = question.own if isinstance(question, Roll) else True
+    first = question.about.partition(" ")[0]
+    if question.stream == "enemy-dice" and words.on_deck(first):  # the ship on whose deck it is stands in its handle
+        who = _called(view, first)
     return {"purpose": purpose, "what": who, "dice": dice, "own": own}
 
 
@@ -348,7 +351,7 @@ def label(view: View, request: Request) -> str:
         if request.verb in _NAMING and {_NEW, _KNOWN} & set(given)
         else f"everrain-cure-{request.verb}"
     )
-    message = message if has(message) else f"cure-{request.verb}"
+    message = "cure-rule" if request.verb == "rule" else message
     if not has(message):
         return ""
     say, voyage = voice(view).plain, voyage_of(view)

@@ -44,7 +44,8 @@ def ships(say: Voice, seats: Iterable[Seat]) -> Said:
 
 def enemy(say: Voice, of: Enemy) -> Said:
     """An On Deck enemy: `C1 Drowned Hand`, without a name `C1 (act 2)`."""
-    return say.names.typed(enemy_name(of, say.locale))
+    known = say.names.others.get("enemy", {}).get(of.handle)
+    return say.names.typed(known) if known is not None else say.names.typed(enemy_name(of, say.locale))
 
 
 def enemies(say: Voice, of: Iterable[Enemy]) -> Said:
