@@ -87,3 +87,9 @@ def test_a_ship_that_comes_near_and_has_no_damage_left_does_not_fire_which_is_sa
     night = sailing("enemyship card:The Maw", "phase")
     lines = report(night("activate enemy:the-maw dice:M,D,D,O shows:A out; B 2; to 3")).lines
     assert lines[0].startswith("The Maw: 2 steps toward B Gannet; under fire then, with no damage left (")
+
+
+def test_at_a_table_with_its_own_cards_the_black_nodes_are_said_to_be_invented() -> None:
+    night = sailing(cards="ours")
+    footer = report(night("spawn ship:A points:1")).footer
+    assert footer == "By an invented Ship Board, with black nodes 1, 3, 4, 7, 9: on another one place them by its own."

@@ -183,6 +183,11 @@ def _corrected(say: Voice, event: on.Corrected) -> Facts:
     }
 
 
+def _charted(say: Voice, event: on.Charted) -> Facts:
+    after = None if event.after is None else words.kind(say, event.after)
+    return {"hex": hex_(event.hex), "before": words.kind(say, event.before), "after": after}
+
+
 def _out_of_order(say: Voice, event: on.OutOfOrder) -> Facts:
     return {"what": event.what, "ships": words.ships(say, event.seats) if event.seats else None}
 
@@ -212,6 +217,7 @@ _TOLD: Mapping[type[Event], Callable[[Voice, Any], Facts]] = {
     on.Boarded: of_both("result"),
     on.Named: _named,
     on.Corrected: _corrected,
+    on.Charted: _charted,
     on.RuleSet: fields("switch", "before", "value"),
     on.OutOfOrder: _out_of_order,
 }

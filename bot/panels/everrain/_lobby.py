@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.panels.everrain import _words as words
 from bot.panels.everrain._events import undo_label
-from bot.panels.everrain._names import voice, voyage_of
+from bot.panels.everrain._names import pack_of, voice, voyage_of
 from bot.panels.everrain._presses import help_press, opens, plays
 from bot.panels.table import Voice, button, entry_row, why_press
 from bot.text import say as say_in
@@ -45,7 +46,12 @@ def means_lines(view: View) -> list[str]:
     """Whose cards and dice are used, that the cards are samples where they are, and how long the game is."""
     say, voyage = voice(view), voyage_of(view)
     return [
-        say("everrain-lobby-cards", whose=voyage.cards, sample=view.game.sample),
+        say(
+            "everrain-lobby-cards",
+            whose=voyage.cards,
+            sample=view.game.sample,
+            black=words.numbers(say, pack_of(view).board.black),
+        ),
         say("everrain-lobby-dice", whose=voyage.dice, rolling=voyage.rolling),
     ]
 

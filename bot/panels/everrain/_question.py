@@ -51,7 +51,7 @@ _AGAIN = re.compile(r" \d+$")
 _NEW, _KNOWN = "new", "known"
 """The options by which a name that is all but a known one is asked again: as a new one, or as that (`book`)."""
 
-_MAY_LACK = ("enemy", "ship", "switch", "value", "points", "cards", "card", "hex", "name", "zone", "fray")
+_MAY_LACK = ("enemy", "ship", "switch", "value", "points", "cards", "card", "hex", "kind", "name", "zone", "fray")
 """Options that a request may be without."""
 
 

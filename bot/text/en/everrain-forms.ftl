@@ -51,7 +51,10 @@ switch-late-enemies = enemies that come in the Enemy Phase
 ## The lobby
 
 everrain-lobby-cards = { $whose ->
-        [ours] The cards are your own: the bot says how to turn them up, and needs no names.
+        [ours] The cards are your own: the bot says how to turn them up, and needs no names.{ $sample ->
+            [yes] {" "}Its Ship Board is an invented one, with black nodes { $black }: give it yours as a pack, /pack template.
+           *[no] {""}
+        }
        *[bot] The bot draws the cards{ $sample ->
             [yes] , which are invented samples
            *[no] {""}
@@ -505,7 +508,10 @@ everrain-cure-damage = { $enemy } suffers Trauma
 everrain-cure-remove = { $enemy } never was there
 everrain-cure-correct = { $hex ->
         [none] Correct it
-       *[other] { $enemy } at { $hex }
+       *[other] { $kind ->
+            [none] { $enemy } at { $hex }
+           *[other] { $hex } is { $kind }
+        }
     }
 everrain-cure-sail = { $hex ->
         [none] { $ship } sails

@@ -540,6 +540,14 @@ everrain-corrected = Corrected: { $who ->
         [none] corrected
        *[other] { $after }
     }
+everrain-charted = Corrected: { $hex } is { $after ->
+        [none] not known yet
+       *[other] { $after }
+    }, not { $before }.
+    .short = { $hex } { $after ->
+        [none] not known
+       *[other] { $after }
+    }
 everrain-rule-set = From now on: { $meaning } (house rule { $code }).
     .means = From now on: { $meaning }.
     .short = House rule { $code }: { $value }
@@ -620,6 +628,7 @@ option-amount = Trauma
 option-steps = The number of steps
 option-size = The size of a storm
 option-storm = The number of a storm
+everrain-sample-board = By an invented Ship Board, with black nodes { $black }: on another one place them by its own.
 everrain-sample = Invented sample cards, not the printed ones.
 everrain-corrected-over = the end of the game
 everrain-corrected-agenda = the agenda
@@ -1109,7 +1118,7 @@ everrain-hex-taken = { $who } lies at { $hex } already.{ $free-count ->
         [0] {""}
        *[other] {" "}Free beside it: { $free }.
     }
-everrain-hex-known = { $hex } is known already: { $kind }. To put it right take that back: /table undo
+everrain-hex-known = { $hex } is known already: { $kind }. To put it right: /everrain correct hex:{ $hex } kind:
 everrain-no-spot = Nothing is known of { $hex } yet. Reveal it first: /everrain reveal
 everrain-not-closable = { $hex } is { $kind }: only an altar can be closed, and a Port destroyed.
 everrain-tile-kinds = A map tile has { $hexes } hexes, and { $given ->
