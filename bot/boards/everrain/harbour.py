@@ -71,6 +71,8 @@ def heading(foe: Foe, locale: str, *, short: bool = False) -> str:
         locale,
         short=short,
         elder=foe.elder,
+        known=foe.known,
+        waits=not foe.elder and foe.hex is not None and bool(foe.heading) and foe.goal is None,
         place=foe.words or foe.heading or "none",
         told=bool(foe.words),
         goal=f"{foe.goal[0]},{foe.goal[1]}" if foe.goal else "none",

@@ -57,7 +57,7 @@ class Boat(NamedTuple):
 class Foe(NamedTuple):
     """An enemy ship or the Elder One: the mark on its token, its name as it can be drawn, and what is known of it.
 
-    `pattern` are the hexes that it can fire at as it faces.
+    `pattern` are the hexes that it can fire at as it faces; of one that is not `known` nobody told the card.
     """
 
     key: str
@@ -77,6 +77,7 @@ class Foe(NamedTuple):
     health: int | None
     weak: int
     new: bool
+    known: bool
 
 
 class Tracks(NamedTuple):
@@ -230,4 +231,5 @@ def _foe(vessel: Vessel, mark: str, changes: Changes) -> Foe:
         health=vessel.health,
         weak=vessel.weak,
         new=vessel.key in changes.moved,
+        known=vessel.card is not None or bool(vessel.heading or vessel.words),
     )
