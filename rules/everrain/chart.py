@@ -35,13 +35,15 @@ def tile(pack: Pack, beside: Hex, side: Facing, kinds: Sequence[Kind]) -> tuple[
 def reveal(pack: Pack, state: Voyage, action: Reveal, referee: Referee) -> Voyage:
     """Hexes become known; waiting enemy ships take a destination that fits (R3.4).
 
-    RuleErrors everrain-hex-outside, everrain-hex-known with what it is.
+    RuleErrors everrain-hex-outside, everrain-hex-known with what it is, whose cure puts it right.
     """
     for spot in action.spots:
         within(spot.hex)
         known = state.spot(spot.hex)
         if known is not None:
-            raise RuleError("everrain-hex-known", hex=hexes.text(spot.hex), kind=known.kind)
+            right = Request("correct", given=(("hex", hexes.text(spot.hex)), ("kind", spot.kind)))
+            cures = () if spot.kind == known.kind else (right,)
+            raise RuleError("everrain-hex-known", cures=cures, hex=hexes.text(spot.hex), kind=known.kind)
     referee.say(Revealed(action.spots))
     return goals.settled(pack, replace(state, chart=(*state.chart, *action.spots)), referee)
 

@@ -34,7 +34,7 @@ def settled(_pack: Pack, state: Voyage, referee: Referee) -> Voyage:
 
 
 def valid(state: Voyage, vessel: Vessel) -> bool:
-    """Whether a ship's destination still is what it looks for; one that the Elder One has reached, where it stays, is not (R12.7)."""
+    """Whether a ship's destination still is what it looks for; the one at which the Elder One has arrived is behind it (R12.7)."""
     spot = state.spot(vessel.goal) if vessel.goal is not None else None
     there = vessel.elder and vessel.hex == vessel.goal
     return spot is not None and not there and fits(state, vessel, spot)

@@ -154,6 +154,7 @@ _WORDS: dict[str, Callable[[Pack, Voyage, Given], Iterable[str]]] = {
     "hex": _near_ship,
     "beside": _known_hexes,
     "kind": _plain(*KINDS),
+    "correct.kind": _plain(*KINDS, "unknown"),
     "kinds": _plain(*KINDS),
     "destination": _plain(*KINDS),
     "facing": _plain(*FACINGS),

@@ -74,7 +74,8 @@ class ShipCard(Value, frozen=True, kw_only=True):
 class ElderCard(Value, frozen=True, kw_only=True):
     """An Elder One's board: what happens when it arises (`awakening`), and first of all whenever it acts (`whilst`), in words.
 
-    `objective` is what it wants, in words; `whilst` is empty when it is not known. `destination` is the kind of place that its objective is about; empty: none.
+    `objective` is what it wants, in words; `whilst` is empty when it is not known. `destination` is the kind of place that its
+    objective is about; empty: none.
     """
 
     key: str

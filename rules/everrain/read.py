@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, Literal, cast
 
+from rules import names
 from rules.contract import Request, RuleError
 from rules.everrain import called, chart, hexes, typed
 from rules.everrain.actions import (
@@ -39,7 +40,7 @@ from rules.everrain.actions import (
 )
 from rules.everrain.changes import aboard
 from rules.everrain.naming import named
-from rules.everrain.pack import Pack
+from rules.everrain.pack import Kind, Pack
 from rules.everrain.reading_packs import MOST_HEALTH
 from rules.everrain.state import Spot, Voyage
 from rules.everrain.switches import SWITCHES
@@ -216,7 +217,16 @@ def _correct(_pack: Pack, state: Voyage, request: Request) -> Correct:
         hex=hex_told(request),
         facing=facing_told(request),
         wounds=ranged(request, "wounds", 0, MOST_HEALTH),
+        kind=_kind_put_right(request),
     )
+
+
+def _kind_put_right(request: Request) -> Kind | Literal["unknown"] | None:
+    """What a hex is really: a kind, or not known to anybody; None when it was not given."""
+    kind = told(request, "kind")
+    if not kind:
+        return None
+    return "unknown" if names.fold(kind) in {"unknown", *typed.NOBODY_WORDS} else typed.kind_of(kind)
 
 
 def _rule(_pack: Pack, _state: Voyage, request: Request) -> Rule:

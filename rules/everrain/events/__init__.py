@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import Cancelled, Opened
-from rules.everrain.events.corrections import Corrected, Named, OutOfOrder, RuleSet
+from rules.everrain.events.corrections import Charted, Corrected, Named, OutOfOrder, RuleSet
 from rules.everrain.events.decks import (
     Acted,
     Boarded,
@@ -68,6 +68,7 @@ __all__ = [
     "Arrived",
     "Boarded",
     "By",
+    "Charted",
     "Closed",
     "Closing",
     "Corrected",
@@ -168,6 +169,7 @@ EverrainEvent = (
     | ElderWeakened
     | Named
     | Corrected
+    | Charted
     | RuleSet
     | OutOfOrder
 )

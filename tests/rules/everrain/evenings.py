@@ -226,6 +226,8 @@ def _correct(dice: Random, game: Everrain, state: Voyage) -> Given:
     if dice.random() < 0.5:
         option = dice.choice(list(tracks))
         return {option: tracks[option]}
+    if dice.random() < 0.3:
+        return {"hex": _hex(dice, state), "kind": dice.choice((*KINDS, "unknown"))}
     given = _enemy(dice, game, state)
     more: Given = {"zone": dice.randint(0, 9), "wounds": dice.randint(0, 5), "hex": _hex(dice, state)}
     more |= {"facing": dice.choice(FACINGS), **_ship(dice, game, state)}
@@ -267,7 +269,7 @@ _VERBS: dict[str, tuple[Callable[[Random, Everrain, Voyage], Given], float]] = {
     "elder": (_elder, 0.7),
     "turn": (_nothing, 5),
     "name": (_name, 3),
-    "correct": (_correct, 2),
+    "correct": (_correct, 5),
     "remove": (_enemy, 1),
     "rule": (_rule, 1.5),
 }

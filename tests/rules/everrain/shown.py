@@ -188,6 +188,7 @@ _LINES: dict[type[Event], Callable[[Any], str]] = {
     events.ElderWeakened: lambda e: f"{e.vessel} weakened: {e.weak} tokens, {e.dice} dice",
     events.Named: lambda e: f"{e.enemy} is {e.name}",
     events.Corrected: lambda e: f"corrected {e.what} {e.enemy}: {e.before} -> {e.after}",
+    events.Charted: lambda e: f"charted {at(e.hex)}: {e.before} -> {e.after or 'unknown'}",
     events.RuleSet: lambda e: f"rule {e.switch}: {e.before} -> {e.value}",
     events.OutOfOrder: lambda e: f"out of order: {e.what}",
 }
