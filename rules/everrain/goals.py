@@ -48,7 +48,8 @@ def fits(state: Voyage, vessel: Vessel, spot: Spot) -> bool:
 def found(state: Voyage, vessel: Vessel, referee: Referee) -> tuple[Hex | None, Reason]:
     """The nearest place that fits, by the steps to it; the Fate die between equals. None when there is none."""
     of_kind = [spot for spot in state.chart if spot.kind == vessel.heading]
-    weighed = [_weighed(state, vessel, spot) for spot in of_kind]
+    steps = courses.distances(state, vessel, [spot.hex for spot in of_kind if fits(state, vessel, spot)])
+    weighed = [_weighed(state, vessel, spot, steps.get(spot.hex)) for spot in of_kind]
     near = min((each.scores[0] for each in weighed if each.scores and each.scores[0] is not None), default=None)
     equals = [each.key for each in weighed if each.scores == (near,)]
     if near is None:
@@ -67,7 +68,7 @@ def tied(state: Voyage, because: Reason) -> Reason:
     return replace(because, mark=mark, house=(*because.house, used))
 
 
-def _weighed(state: Voyage, vessel: Vessel, spot: Spot) -> Candidate:
+def _weighed(state: Voyage, vessel: Vessel, spot: Spot, steps: int | None) -> Candidate:
     """A place of the right kind: the steps to it, or why it does not count."""
     key = hexes.text(spot.hex)
     if spot.hex == vessel.hex:
@@ -76,5 +77,4 @@ def _weighed(state: Voyage, vessel: Vessel, spot: Spot) -> Candidate:
         return Candidate(key, out="closed")
     if sight.storm_over(state, spot.hex) is not None:
         return Candidate(key, out="storm")
-    steps = courses.steps_to(state, replace(vessel, goal=spot.hex), spot.hex)
     return Candidate(key, out="no-way") if steps is None else Candidate(key, (steps,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 from rules.contract import Seat, State, Value
@@ -139,7 +140,7 @@ class Phase(Value, frozen=True, kw_only=True):
     deck: Seat | None = None
 
 
-class Voyage(State, frozen=True, kw_only=True):
+class Voyage(State, frozen=True, kw_only=True, dict=True):
     """Everything that the bot believes of a table. What is in the Enemy Deck is derived: all cards less those here.
 
     `turn` is whose turn runs in the Player Phase as far as it was told, `done` whose was over in this round; `first` who holds
@@ -187,7 +188,12 @@ class Voyage(State, frozen=True, kw_only=True):
 
     def spot(self, hex_: Hex) -> Spot | None:
         """What is known of a hex."""
-        return next((each for each in self.chart if each.hex == hex_), None)
+        return self.by_hex.get(hex_)
+
+    @cached_property
+    def by_hex(self) -> dict[Hex, Spot]:
+        """The chart by its hexes."""
+        return {spot.hex: spot for spot in self.chart}
 
     @property
     def elder(self) -> Vessel | None:
