@@ -170,6 +170,7 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         ship
         reveal hex:0,0 kind:port
         reveal hex:8,0 kind:sea
+        correct hex:8,0 kind:rough
         sail ship:A hex:0,0 facing:E
         sail ship:B hex:8,0 facing:W
         sail ship:B hex:8,0 facing:E

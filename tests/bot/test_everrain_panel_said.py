@@ -93,3 +93,9 @@ def test_at_a_table_with_its_own_cards_the_black_nodes_are_said_to_be_invented()
     night = sailing(cards="ours")
     footer = report(night("spawn ship:A points:1")).footer
     assert footer == "By an invented Ship Board, with black nodes 1, 3, 4, 7, 9: on another one place them by its own."
+
+
+def test_what_was_told_of_a_ship_that_sinks_by_it_is_not_said_of_the_new_one() -> None:
+    lines = report(sailing()("crew ship:A zones:1,2 broken:0,1,2,3,4,5,6,7,8,9")).lines
+    assert any(line.startswith("A Petrel sinks") for line in lines)
+    assert not any("crew in zones" in line for line in lines)

@@ -187,7 +187,7 @@ REFUSED = [
         "reveal hex:1,0 kind:mud",
         "“mud” is nothing that a hex can be. It can be sea, rough sea, shipwreck, enemy ship spawn, altar, island or Port.",
     ),
-    (SEA, "reveal hex:1,0 kind:sea", "1,0 is known already: sea. To put it right take that back: /table undo"),
+    (SEA, "reveal hex:1,0 kind:sea", "1,0 is known already: sea. To put it right: /everrain correct hex:1,0 kind:"),
     (SEA, "sail ship:A hex:99,0", "99,0 is beyond the map: its numbers go from -40 to 40."),
     (SEA, "sail ship:A hex:2", "“2” is no hex. Write its two numbers, such as 2,-1."),
     (SEA, "close hex:1,0", "1,0 is sea: only an altar can be closed, and a Port destroyed."),

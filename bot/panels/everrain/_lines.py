@@ -63,6 +63,8 @@ def told(view: View, events: Iterable[Event]) -> list[tuple[Event, tuple[str, ..
 
 def _for_hands(event: Event) -> bool:
     """Whether the hands at the board must do something: with cards of the table's own they turn them up, too."""
+    if isinstance(event, on.Tied):
+        return event.what == "spawn-hex"  # which says where the ship comes
     return isinstance(event, HANDS) or (isinstance(event, on.TurnedUp) and event.turns is None)
 
 
@@ -79,6 +81,8 @@ def _lines(
         yield from several(say, pack, event)
         return
     match event:
+        case on.CrewTold(seat=seat) if any(isinstance(each, on.Sunk) and each.seat == seat for each in events):
+            return  # what was told of it is true of the new ship no more
         case on.Closing(reached=True) if not any(isinstance(each, on.Fired) for each in events):
             yield said(say, pack, event, spent=True)
         case on.Fired():

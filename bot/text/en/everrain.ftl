@@ -426,8 +426,11 @@ everrain-tied = { $who ->
         [position] firing position { $picked }
         [path] to { $picked }
         [direction] toward { $picked }
-       *[spawn-hex] Enemy Ship Spawn { $picked }
-    }, with { $others } as good: { $face ->
+       *[spawn-hex] a random Enemy Ship Spawn, { $picked }
+    }{ $what ->
+        [spawn-hex] {""}
+       *[other] , with { $others } as good
+    }: { $face ->
         [none] { $why }
        *[other] Fate die { $face } ({ $blocks })
     }
