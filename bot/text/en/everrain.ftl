@@ -402,9 +402,9 @@ everrain-activated = { $who }{ $fray ->
            *[other] : { $used }
         }
     }
-    .short = { $who }{ $more ->
-        [0] {" "}acts
-       *[other] {" "}and { $more } more act
+    .short = { $more ->
+        [0] { $who } acts
+       *[other] { $handle } and { $more } more act
     }
 everrain-rolled = { $who } rolls { $faces }{ $used ->
         [none] {""}
@@ -941,6 +941,10 @@ everrain-because-elder-objective = its objective comes before all else
     .rule = the Elder One's activation
 everrain-because-elder-arrived = the Elder One is not banished: do what its board says; if the place is lost, /everrain close
     .rule = the Elder One's objective
+everrain-because-elder-told-weak = the table said that it would be destroyed
+    .rule = damage to the Elder One
+everrain-because-ship-untold = nobody told what its card says
+    .rule = where an enemy ship heads
 everrain-because-elder-weakened = its Trauma had reached its health
     .rule = damage to the Elder One
 everrain-because-end-players = Player Discovery is on the last space
@@ -1113,7 +1117,17 @@ everrain-zone-full = Zone { $zone } cannot hold { $crew } crew{ $enemies-count -
         [0] {""}
        *[other] {" "}beside { $enemies }
     }: { $most } miniatures are the most.
+everrain-crew-unchanged = That is known of the crew of { $seat } already: nothing would change.
+everrain-sail-unchanged = { $seat } is at { $hex } already, and faces so: nothing would change.
 everrain-nothing-told = Nothing was told of the crew of { $seat }. Give zones, or broken nodes; none is an answer, too.
+everrain-shows-of-others = “{ $item }” says nothing of { $handles }. Of an enemy ship say A fire; B 2; to 4, of an enemy On Deck how
+    many steps it is from crew, such as 2, or nobody.
+everrain-shows-twice = “{ $text }” says two things of one. Say each once.
+everrain-one-by-one = Dice, and a Fray, are of one enemy at a time. { $handles-count ->
+        [0] No enemy is On Deck of { $seat }.
+       *[other] Activate each by itself: { $handles }.
+    }
+everrain-malformed-zone = “{ $item }” is no zone. Give the zones of the crew, 0 to 9, one for each member, such as 0 3 3, or none.
 everrain-malformed-shows = “{ $item }” does not say what the board shows. Write A fire; B 2; C out; to 4, for a deck A1 0; A2 nobody.
 everrain-malformed-hex = “{ $text }” is no hex. Write its two numbers, such as 2,-1.
 everrain-hex-outside = { $hex } is beyond the map: its numbers go from -{ $most } to { $most }.
@@ -1147,6 +1161,8 @@ everrain-token-stays = { $track ->
 everrain-steps = { $steps } is no move of a token: give 1 to { $most } steps, with a minus to move back.
 everrain-trauma = { $amount } is no Trauma: give 1 to { $most }, with a minus to take it off.
 everrain-less-trauma = { $enemy } has only { $wounds } Trauma: { $amount } cannot be taken off.
+everrain-health-known = { $enemy } has { $known } health left, as far as the bot knows, not { $health }. Leave health out, or put its Trauma
+    right first: /everrain correct
 everrain-health = { $health } is no health that can be left: give 0 to { $most }.
 everrain-elder-stays = { $enemy } is the Elder One, which cannot be killed, banished or boarded. Its Trauma: /everrain damage
 everrain-not-adjacent = { $seat } does not lie beside { $enemy }, so it cannot board it. If it does: /everrain sail
