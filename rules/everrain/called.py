@@ -1,20 +1,18 @@
-"""What things are called when they are typed: players' ships, enemies, cards, what the board shows."""
+"""What things are called when they are typed: players' ships, enemies, cards."""
 
 from __future__ import annotations
 
-import re
 from typing import Literal
 
 from msgspec.structs import replace
 
 from rules import names, words
 from rules.contract import Request, RuleError, Seat
-from rules.everrain.actions import Near, Sight, Turned
-from rules.everrain.naming import plain_name, read_card
+from rules.everrain.actions import Turned
+from rules.everrain.naming import read_card
 from rules.everrain.pack import Card, Pack
-from rules.everrain.questions import MOST_STEPS, SIGHTS
 from rules.everrain.state import Vessel, Voyage
-from rules.everrain.typed import NOBODY_WORDS, act_of
+from rules.everrain.typed import act_of
 from rules.options import told
 
 MOST_CARDS = 40
@@ -167,67 +165,3 @@ def _of(
         raise RuleError(code, text=text[: names.LONGEST], cards=near)
     card = read_card(text, ship=True)
     return None, card
-
-
-# ------------------------------------------------------------------------------------------------ what the board shows
-
-_OUT = {"out", "outofrange", "port", "inport", "no", "away"}
-_FIRE = {"fire", "underfire", "infire", "0"}
-
-
-class Shown:
-    """What was typed of the board: sights of players' ships, how far a destination and crew are."""
-
-    def __init__(self) -> None:
-        """Nothing was shown yet."""
-        self.sights: list[Sight] = []
-        self.course: int | None = None
-        self.near: list[Near] = []
-
-
-def shown(state: Voyage, text: str, handle: str = "") -> Shown:
-    """What the board shows: `A fire; B 2; C out; to 4` to a ship, `A1 0; A2 nobody` to a deck, `0` to the enemy of `handle`.
-
-    RuleError everrain-malformed-shows with the item that is none.
-    """
-    found = Shown()
-    for item in words.items(text):
-        _show(state, item, handle, found)
-    return found
-
-
-def _show(state: Voyage, item: str, handle: str, found: Shown) -> None:
-    """Adds what an item says."""
-    first, _, rest = item.partition(" ")
-    seat_, what = of_ship(state, first), names.fold(rest)
-    near = next((each.handle for each in state.enemies if each.handle.casefold() == first.casefold()), None)
-    if names.fold(first) == "to" and (steps := _steps(what)) is not None:
-        found.course = steps
-    elif seat_ is not None and (sight := _sight(what)):
-        found.sights.append(Sight(seat_, sight))
-    elif near is not None and _is_near(what):
-        found.near.append(Near(near, _near(what)))
-    elif not rest and handle and _is_near(names.fold(first)):
-        found.near.append(Near(handle, _near(names.fold(first))))
-    else:
-        raise RuleError("everrain-malformed-shows", item=item[: names.LONGEST], text=plain_name(item))
-
-
-def _steps(what: str) -> int | None:
-    """Steps to a destination: 0 when there is none; more than nine are as many."""
-    if what in NOBODY_WORDS:
-        return 0
-    return min(int(what), MOST_STEPS) if re.fullmatch(r"[0-9]{1,3}", what) else None
-
-
-def _sight(what: str) -> Literal["out", "fire", "1", "2", "3", "4", "5"] | None:
-    word = "out" if what in _OUT else "fire" if what in _FIRE else what
-    return word if word in SIGHTS else None
-
-
-def _is_near(what: str) -> bool:
-    return what in NOBODY_WORDS or re.fullmatch(r"[0-9]", what) is not None
-
-
-def _near(what: str) -> int | None:
-    return None if what in NOBODY_WORDS else int(what)

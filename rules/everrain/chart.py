@@ -67,12 +67,13 @@ def close(pack: Pack, state: Voyage, action: Close, referee: Referee) -> Voyage:
 def sail(_pack: Pack, state: Voyage, action: Sail, referee: Referee) -> Voyage:
     """A player's ship is in a hex now; without a facing it keeps the one it had.
 
-    RuleErrors everrain-no-ship, everrain-hex-outside, everrain-hex-taken.
+    RuleErrors everrain-no-ship, everrain-hex-outside, everrain-hex-taken, everrain-sail-unchanged.
     """
     ship = changes.aboard(state, action.seat)
-    verb = Request("sail", action.seat)
-    free(state, action.hex, verb, but=ship.seat)
+    free(state, action.hex, Request("sail", action.seat), but=ship.seat)
     facing = action.facing or ship.facing
+    if (action.hex, facing) == (ship.hex, ship.facing):
+        raise RuleError("everrain-sail-unchanged", seat=ship.seat, hex=hexes.text(action.hex))
     referee.say(ShipSailed(ship.seat, ship.hex, action.hex, facing))
     return changes.with_ship(state, replace(ship, hex=action.hex, facing=facing))
 

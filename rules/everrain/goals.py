@@ -46,7 +46,9 @@ def fits(state: Voyage, vessel: Vessel, spot: Spot) -> bool:
 
 
 def found(state: Voyage, vessel: Vessel, referee: Referee) -> tuple[Hex | None, Reason]:
-    """The nearest place that fits, by the steps to it; the Fate die between equals. None when there is none."""
+    """The nearest place that fits, by the steps to it; the Fate die between equals. None when there is none, or nobody told it."""
+    if vessel.card is None and not vessel.heading:
+        return None, Reason("everrain.ship.untold")
     of_kind = [spot for spot in state.chart if spot.kind == vessel.heading]
     steps = courses.distances(state, vessel, [spot.hex for spot in of_kind if fits(state, vessel, spot)])
     weighed = [_weighed(state, vessel, spot, steps.get(spot.hex)) for spot in of_kind]

@@ -41,7 +41,9 @@ from rules.everrain.actions import (
 from rules.everrain.changes import aboard
 from rules.everrain.naming import named
 from rules.everrain.pack import Kind, Pack
+from rules.everrain.phases import MOST_CURES
 from rules.everrain.reading_packs import MOST_HEALTH
+from rules.everrain.showing import shown
 from rules.everrain.state import Spot, Voyage
 from rules.everrain.switches import SWITCHES
 from rules.everrain.typed import facing_told, hex_told, needed, ranged, zones_told
@@ -146,20 +148,29 @@ def _enemy(state: Voyage, request: Request) -> str:
 
 
 def _activate(_pack: Pack, state: Voyage, request: Request) -> Activate | ActivateDeck:
-    """One enemy by its name, or the whole deck of a ship by its letter or name."""
+    """One enemy by its name, or the whole deck of a ship by its letter or name: then nothing is told of one alone."""
     deck = called.of_ship(state, text(request, "enemy"))
     if deck is not None:
-        return ActivateDeck(seat=deck, near=tuple(called.shown(state, told(request, "shows")).near))
+        handles = tuple(each.handle for each in state.on_deck(deck))
+        if told(request, "dice") or flag(request, "fray"):
+            raise RuleError("everrain-one-by-one", cures=_each_alone(request, handles), seat=deck, handles=handles)
+        return ActivateDeck(seat=deck, near=shown(state, told(request, "shows"), handles).near)
     handle = _enemy(state, request)
-    faces, shows = told(request, "dice"), called.shown(state, told(request, "shows"), handle)
+    faces, shows = told(request, "dice"), shown(state, told(request, "shows"), (handle,))
     return Activate(
         enemy=handle,
         dice=typed.faces_of(faces, _dice(state, handle)) if faces else (),
-        sights=tuple(shows.sights),
+        sights=shows.sights,
         course=shows.course,
-        near=tuple(shows.near),
+        near=shows.near,
         fray=flag(request, "fray"),
     )
+
+
+def _each_alone(request: Request, handles: tuple[str, ...]) -> tuple[Request, ...]:
+    """The same of each enemy by itself."""
+    rest = tuple(each for each in request.given if each[0] != "enemy")
+    return tuple(Request("activate", given=(("enemy", handle), *rest)) for handle in handles[:MOST_CURES])
 
 
 def _dice(state: Voyage, handle: str) -> int | None:

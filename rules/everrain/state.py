@@ -78,8 +78,8 @@ class Vessel(Value, frozen=True, kw_only=True):
 
     `key` is its handle: its card's key, with a number when one of that name was there before (`the-maw-2`), or `ship-1`. What is
     None, or an empty name, nobody told. `heading` is what it is looking for (empty: nothing), `words` that of a card of the
-    table's own; `goal` the hex that it heads for and `course` how many steps are left to one without a hex, as was told last.
-    `weak` counts the Dice Value Modified tokens of an Elder One.
+    table's own; `goal` the hex that it heads for. Of one without a hex `course` is how many steps are left, as was told last, and
+    `waits` that nothing on the board was its destination then. `weak` counts the Dice Value Modified tokens of an Elder One.
     """
 
     key: str
@@ -100,6 +100,7 @@ class Vessel(Value, frozen=True, kw_only=True):
     since: int = 1
     elder: bool = False
     weak: int = 0
+    waits: bool = False
 
     @property
     def remaining(self) -> int | None:

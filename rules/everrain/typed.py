@@ -138,7 +138,9 @@ def kinds_of(typed: str) -> tuple[Kind, ...]:
 
 
 def zones_of(typed: str, option: str = "zones") -> tuple[int, ...]:
-    """Zones 0 to 9 as they come, each digit one; `none` is nobody. RuleErrors malformed-number, everrain-out-of-range.
+    """Zones 0 to 9 as they come, each digit one; `none` is nobody.
+
+    RuleErrors everrain-malformed-zone with the item that is none, everrain-out-of-range, too-many-numbers.
 
     >>> zones_of("0, 3 37"), zones_of("none")
     ((0, 3, 3, 7), ())
@@ -148,7 +150,7 @@ def zones_of(typed: str, option: str = "zones") -> tuple[int, ...]:
     found: list[int] = []
     for item in (each for each in re.split(r"[\s,;/+]+", typed) if each):
         if not (item.isascii() and item.isdecimal()):
-            raise RuleError("malformed-number", item=item[: names.LONGEST])
+            raise RuleError("everrain-malformed-zone", item=item[: names.LONGEST])
         if item == "10":
             raise RuleError("everrain-out-of-range", option=option, value=item, least=0, most=9)
         found += map(int, item)
