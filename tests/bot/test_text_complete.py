@@ -256,7 +256,16 @@ def test_no_message_is_left_over() -> None:
         _because(rule) for rule in EVERRAIN_RULES
     }
     known = literals | {_tag(kind) for kind in types} | CODES | rules
-    made = ("ship-", "nation-", "face-", "permission-", "switch-", "game-", "option-")
+    made = (
+        "ship-",
+        "nation-",
+        "face-",
+        "permission-",
+        "switch-",
+        "game-",
+        "option-",
+        *(f"{game}-open-" for game in GAMES),
+    )
     left = [
         name
         for name in map(_common, SPOKEN)

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 
 from bot.panels.betrayal import _parts as parts
 from bot.panels.betrayal._names import pack_of, realm_of, voice
-from bot.panels.betrayal._presses import MENU, Somebody
+from bot.panels.betrayal._presses import Somebody
 from bot.panels.panel import Filled, Filling
+from bot.panels.presses import MENU
 from bot.refusal import Refusal
 from bot.ui.message import Form, Part
 from bot.view import View

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._names import voice, voyage_of
-from bot.panels.everrain._presses import MENU, OPTION, opens, plays
+from bot.panels.presses import MENU, OPTION, opens, plays
 from bot.panels.table import Voice, short
 from bot.ui.message import Menu, Press
 from bot.view import View

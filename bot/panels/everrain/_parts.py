@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 
 from bot.panels.everrain._names import pack_of, voice, voyage_of
-from bot.panels.everrain._presses import MENU, OPTION
 from bot.panels.panel import Filled, Filling
+from bot.panels.presses import MENU, OPTION
 from bot.panels.table import Voice, capital
 from bot.refusal import Refusal
 from bot.text import cut

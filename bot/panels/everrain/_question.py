@@ -14,9 +14,8 @@ from bot.panels.everrain import _parts as parts
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._lines import lines as told
 from bot.panels.everrain._names import pack_of, vessel_name, voice, voyage_of
-from bot.panels.everrain._presses import MENU, OPTION
+from bot.panels.presses import MENU, OPTION
 from bot.panels.table import LABEL, TITLE, Voice, asked_press, button, capital, fitted, rows, short, tag
-from bot.tables.waits import last_asked
 from bot.text import cut
 from bot.text.catalogue import has
 from bot.text.names import Said
@@ -63,7 +62,7 @@ def question(view: View) -> Message:
     lines += [asked(view, waiting.question), *block_lines(view, waiting.question)]
     if waiting.events:
         lines += [say("question-so-far"), *told(view, waiting.events)]
-    lines.append(_how(say, waiting.question))
+    lines.append(asking.question_how(say, waiting.question, MENU))
     title = cut(capital(asked(view, waiting.question, "short")), TITLE)
     return Message(title, fitted(lines, why=False, locale=say.locale), rows=answer_rows(view, waiting))
 
@@ -235,20 +234,12 @@ def dealt(view: View, stream: str, key: str) -> str:
     return thing(view, key) if stream == "fate-lot" else asking.drawn(say, stream, key)
 
 
-def _how(say: Voice, question: Question) -> str:
-    """How it is answered, in a line."""
-    if isinstance(question, Roll | Pick):
-        return asking.how(say, question)
-    more = len(question.options) - MENU
-    return say("question-more", count=more) if more > 0 else say("question-how")
-
-
 # ------------------------------------------------------------------------------------------------ answers
 
 
 def answer_rows(view: View, waiting: Asking) -> tuple[Row, ...]:
     """The answers of a question as buttons, many as a menu, and below them the Undo of what waits."""
-    return (*_answers(view, waiting), (back_press(view, waiting), asked_press(view.table.language)))
+    return (*_answers(view, waiting), (asking.back_press(view, waiting), asked_press(view.table.language)))
 
 
 def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
@@ -305,13 +296,6 @@ def _faces(view: View, question: Roll) -> Iterator[Press]:
     """The faces of the one die."""
     for face in dict.fromkeys(question.faces):
         yield button(asking.drawn(voice(view).plain, question.stream, face), "answer", face)
-
-
-def back_press(view: View, waiting: Asking) -> Press:
-    """Takes back the last answer to what waits, or what was asked for itself."""
-    answered = last_asked(view, waiting) is not None
-    label = voice(view).plain("button-undo-answer" if answered else "button-undo-asked")
-    return button(label, "back", str(waiting.known))
 
 
 def answer_name(view: View, option: Option) -> str:

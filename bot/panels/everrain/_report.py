@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.panels.asking import real_presses
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._events import title, undo_label
 from bot.panels.everrain._lines import lines as told
 from bot.panels.everrain._names import pack_of, voice
 from bot.panels.everrain._news import begins_round, is_loud, urgent, walks
-from bot.panels.everrain._real import real_presses
 from bot.panels.everrain._state import state
 from bot.panels.table import TITLE, entry_row, fitted, rows, seed_hash
 from bot.text import cut

@@ -5,24 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.panels.asking import real_presses
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._events import undo_label
-from bot.panels.everrain._lobby import is_open, lobby_rows
+from bot.panels.everrain._lobby import lobby_rows
 from bot.panels.everrain._menus import left_play, something_else
 from bot.panels.everrain._names import voice, voyage_of
-from bot.panels.everrain._presses import (
-    PARTS,
-    asks_course,
-    asks_near,
-    asks_sight,
-    decks_of,
-    help_press,
-    opens,
-    plays,
-    yet_to_act,
-)
+from bot.panels.everrain._presses import PARTS, asks_course, asks_near, asks_sight, decks_of, yet_to_act
 from bot.panels.everrain._question import answer_rows
-from bot.panels.everrain._real import real_presses
+from bot.panels.lobby import is_open
+from bot.panels.presses import help_press, opens, plays
 from bot.panels.table import LABEL, Voice, entry_row, rows, short, why_press
 from bot.ui.message import Press, Row
 from bot.view import Played, View

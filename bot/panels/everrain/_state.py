@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from bot.panels.everrain import _ahead as ahead
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._lines import lines as told
-from bot.panels.everrain._lobby import is_open, means_lines, next_lines
+from bot.panels.everrain._lobby import means_lines, next_lines
 from bot.panels.everrain._names import pack_of, voice, voyage_of
 from bot.panels.everrain._news import begins_round, is_news
 from bot.panels.everrain._presses import decks_of
 from bot.panels.everrain._question import asked
 from bot.panels.everrain._rows import table_rows
+from bot.panels.lobby import is_open
 from bot.panels.table import MOST_LINES, TITLE, Voice, fitted, folded
 from bot.text import cut
 from bot.text.names import Said
