@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import cast
 
 from rules import names
@@ -140,10 +140,10 @@ def crowded(field: str, number: int, most: int) -> Iterator[Problem]:
         yield Problem(field, str(number), f"in-all-up-to {most}")
 
 
-def doubled(field: str, part: str, keys: list[str]) -> Iterator[Problem]:
-    """A problem for each key that is there before."""
+def doubled(field: str, part: str, keys: list[str], same: Callable[[str], str] = str) -> Iterator[Problem]:
+    """A problem for each key that is there before, or one that is the `same`."""
     seen: set[str] = set()
     for index, key in enumerate(keys):
-        if key and key in seen:
+        if key and same(key) in seen:
             yield Problem(f"{field}[{index}].{part}", key, "unique")
-        seen.add(key)
+        seen.add(same(key))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from msgspec.structs import replace
 
@@ -75,11 +75,7 @@ def _rolled(pack: Pack, state: Voyage, action: Activate, referee: Referee) -> tu
         state = changes.with_vessel(state, vessel)
     number = len(action.dice) or vessel.rolls or 1
     faces = referee.roll(number, pack.die, "enemy-dice", vessel.key, action.dice)
-    return state, tuple(_face(pack, each) for each in faces)
-
-
-def _face(pack: Pack, face: str) -> Face:
-    return next(each for each in pack.die if each == face)
+    return state, cast("tuple[Face, ...]", faces)
 
 
 def _plan(state: Voyage, vessel: Vessel, action: Activate, faces: tuple[Face, ...], referee: Referee) -> Plan:

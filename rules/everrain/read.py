@@ -147,7 +147,7 @@ def _enemy(state: Voyage, request: Request) -> str:
     return called.enemy(state, text(request, "enemy"))
 
 
-def _activate(_pack: Pack, state: Voyage, request: Request) -> Activate | ActivateDeck:
+def _activate(pack: Pack, state: Voyage, request: Request) -> Activate | ActivateDeck:
     """One enemy by its name, or the whole deck of a ship by its letter or name: then nothing is told of one alone."""
     deck = called.of_ship(state, text(request, "enemy"))
     if deck is not None:
@@ -159,7 +159,7 @@ def _activate(_pack: Pack, state: Voyage, request: Request) -> Activate | Activa
     faces, shows = told(request, "dice"), shown(state, told(request, "shows"), (handle,))
     return Activate(
         enemy=handle,
-        dice=typed.faces_of(faces, _dice(state, handle)) if faces else (),
+        dice=typed.faces_of(faces, pack.die, _dice(state, handle)) if faces else (),
         sights=shows.sights,
         course=shows.course,
         near=shows.near,

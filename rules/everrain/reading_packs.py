@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from typing import Any, cast
 
+from rules import names
 from rules.everrain.pack import (
     FACES,
     FATE,
@@ -28,6 +29,8 @@ MOST_HEALTH = 40
 MOST_DICE = 10
 MOST_SPOILS = 9
 MOST_MINIATURES = 20
+LONGEST_NAME = 60
+"""The most letters of a card's name."""
 MOST_CARDS = 300
 """The most Enemy Cards in all, enemy ships, and Elder Ones."""
 MOST_RANGE = 12
@@ -115,7 +118,7 @@ def _named(desk: Desk, table: Raw, place: str) -> dict[str, Any]:
     """What stands on every card: its name, health and dice value."""
     return {
         "key": desk.key(table, place),
-        "name": desk.text(table, place, "name"),
+        "name": desk.text(table, place, "name", most=LONGEST_NAME),
         "health": desk.number(table, place, "health", MOST_HEALTH),
         "dice": desk.number(table, place, "dice", MOST_DICE),
     }
@@ -239,9 +242,9 @@ def _unfit(pack: Pack) -> Iterator[Problem]:
     yield from crowded("enemies", sum(each.cards for each in pack.enemies), MOST_CARDS)
     yield from crowded("ships", len(pack.ships), MOST_CARDS)
     yield from crowded("elders", len(pack.elders), MOST_CARDS)
-    yield from doubled("enemies", "key", [each.key for each in pack.enemies])
-    yield from doubled("ships", "key", [each.key for each in pack.ships])
-    yield from doubled("elders", "key", [each.key for each in pack.elders])
+    for field, named in (("enemies", pack.enemies), ("ships", pack.ships), ("elders", pack.elders)):
+        yield from doubled(field, "key", [each.key for each in named])
+        yield from doubled(field, "name", [each.name for each in named], names.fold)
     ships = {each.key for each in pack.ships}
     for field, cards in (("ships", pack.ships), ("elders", pack.elders)):
         for index, card in enumerate(cards):

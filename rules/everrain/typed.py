@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import cast
 
 from rules import names, words
@@ -181,13 +182,13 @@ def act_of(typed: str) -> int | None:
     return _ROMAN.get(plain)
 
 
-def faces_of(typed: str, dice: int | None) -> tuple[Face, ...]:
+def faces_of(typed: str, die: Sequence[Face], dice: int | None) -> tuple[Face, ...]:
     """The faces of so many Enemy dice (None: of as many as were typed); RuleErrors unknown-face, too-few-dice, too-many-dice.
 
-    >>> faces_of("M,D,O", 3), faces_of("mmd", None)
+    >>> faces_of("M,D,O", FACES, 3), faces_of("mmd", FACES, None)
     (('move', 'damage', 'omen'), ('move', 'move', 'damage'))
     """
     items = [each for each in re.split(r"[\s,;.+/&]+", typed.casefold()) if each]
     many = sum(1 if item in FACES else len(item) for item in items)
     wanted = max(min(many, MOST_DICE), 1) if dice is None else dice
-    return cast("tuple[Face, ...]", words.faces(typed, FACES, wanted))
+    return cast("tuple[Face, ...]", words.faces(typed, tuple(dict.fromkeys(die)), wanted))

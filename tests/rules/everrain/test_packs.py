@@ -36,7 +36,9 @@ def with_first(field: str, **changes: object) -> dict[str, Any]:
 
 def many(field: str, number: int, **changes: object) -> list[dict[str, Any]]:
     """So many tables like the first one of a field."""
-    return [{**with_first(field, **changes)[field][0], "key": f"k{each}x"} for each in range(number)]
+    return [
+        {**with_first(field, **changes)[field][0], "key": f"k{each}x", "name": f"K{each}"} for each in range(number)
+    ]
 
 
 def test_the_shipped_pack_says_that_it_is_invented_and_has_the_facts() -> None:
@@ -91,6 +93,8 @@ def test_the_sample_cards_are_of_every_kind() -> None:
         ({"enemies": {}}, "enemies"),
         (with_first("enemies", act=4), "enemies[0].act"),
         (with_first("enemies", health=True), "enemies[0].health"),
+        (with_first("enemies", name="x" * 61), "enemies[0].name"),
+        (with_first("enemies", name="Hull  CRAWLER"), "enemies[1].name"),
         (with_first("enemies", key="hull-crawler"), "enemies[1].key"),
         (with_first("enemies", abilities=[{"faces": ["dance"], "text": "x"}]), "enemies[0].abilities[0].faces"),
         (with_first("enemies", abilities=[{"faces": ["omen"]}]), "enemies[0].abilities[0].text"),
@@ -150,3 +154,5 @@ def test_a_book_that_is_larger_than_a_pack_makes_a_pack_all_the_same() -> None:
         Card(key=f"on-deck-k{number}x", title=f"Ghoul {number}", act=1, health=1, dice=1) for number in range(301)
     )
     assert len(read_pack(of_book(TEXT, "Our cards", book)).enemies) == 300
+    twice = (book[0], replace(book[0], key="on-deck-ghoul0", title="Ghoul  0", health=9))
+    assert [card.health for card in read_pack(of_book(TEXT, "Our cards", twice)).enemies] == [1]

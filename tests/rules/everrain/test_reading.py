@@ -223,6 +223,13 @@ def test_what_is_refused(typed: str, code: str, facts: dict[str, object]) -> Non
     assert facts.items() <= refusal.facts.items()
 
 
+def test_a_face_that_no_die_of_the_pack_has_cannot_be_rolled() -> None:
+    game = Everrain(replace(SHIPPED, die=("move", "move", "move", "damage", "damage", "damage")))
+    for enemy in ("A1", "the maw"):
+        refusal = refused(game, STATE, f"activate enemy:{enemy} dice:M,O")
+        assert (refusal.code, refusal.facts["faces"]) == ("unknown-face", ("move", "damage"))
+
+
 def test_a_name_that_is_nearly_one_is_found_and_several_are_told_apart() -> None:
     assert read("damage enemy:hull crawlr amount:1") == Wound("A1", 1)
     twice = replace(STATE, enemies=(CRAWLER, replace(CRAWLER, handle="A2")))
