@@ -224,6 +224,7 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         phase
         activate enemy:the-rain-below dice:M,M,D,O => 1 | 0
         phase
+        destroy enemy:the-rain-below
         remove enemy:the-rain-below
         elder card:The Mother of Wrecks hex:-6,0 facing:W
         phase
@@ -323,6 +324,7 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         destroy enemy:A1
         damage enemy:The Hulk amount:3
         name enemy:Ship 1 name:The Maw/h6/d4/r3/island
+        enemyship hex:5,5 facing:E
         """,
     ),
     (
