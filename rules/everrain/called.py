@@ -39,9 +39,10 @@ def seat(state: Voyage, request: Request, option: str = "ship") -> Seat:
 
 
 def of_ship(state: Voyage, text: str) -> Seat | None:
-    """The seat whose ship a text names, None when it is none's: `C`, `s3`, `ship C`."""
+    """The seat whose ship a text names, by its letter (`C`, `ship C`), or a seat (`s3`), be it without a ship; else None."""
     typed = names.fold(text).removeprefix("ship") or names.fold(text)
-    return next((each.seat for each in state.ships if typed in {each.letter.casefold(), each.seat}), None)
+    letters = {each.letter.casefold(): each.seat for each in state.ships}
+    return letters.get(typed, typed if typed in state.seats else None)
 
 
 # ------------------------------------------------------------------------------------------------ enemies

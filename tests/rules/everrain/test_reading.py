@@ -244,6 +244,14 @@ def test_nobody_has_a_ship_yet() -> None:
     assert refusal.cures == (Request("ship"),)
 
 
+def test_a_seat_without_a_ship_has_none() -> None:
+    state = replace(STATE, seats=(*STATE.seats, "s9"))
+    for typed in ("spawn ship:s9 points:1", "sail ship:s9 hex:0,0", "activate enemy:s9"):
+        refusal = refused(GAME, state, typed)
+        assert (refusal.code, refusal.facts["seat"]) == ("everrain-no-ship", "s9")
+        assert refusal.cures == (Request("ship", "s9"),)
+
+
 def test_dice_of_an_enemy_that_nobody_knows_are_as_many_as_were_typed() -> None:
     blank = replace(STATE, enemies=(replace(CRAWLER, card=None, name="", dice=None),))
     assert read("activate enemy:A1 dice:MMDO", blank) == Activate(enemy="A1", dice=("move", "move", "damage", "omen"))
