@@ -324,6 +324,8 @@ unexpected = Something went wrong, and nothing was changed. If it happens again,
 
 unknown-verb = There is no such step in this game. See what there is: /table help
 missing-option = Something is missing: { $option-key }. Give it and try again.
+malformed-number = “{ $item }” is no number. Write digits, such as 2.
+unknown-choice = “{ $text }” is not one of these: { $choices-or }.
 negative = { $option } cannot be { $value }: give 0 or more.
 too-many-seats = The table has room for { $limit } seats, and all are taken.
 too-large = { $option } can be at most { $limit }; { $value } was given.
