@@ -99,3 +99,9 @@ def test_what_was_told_of_a_ship_that_sinks_by_it_is_not_said_of_the_new_one() -
     lines = report(sailing()("crew ship:A zones:1,2 broken:0,1,2,3,4,5,6,7,8,9")).lines
     assert any(line.startswith("A Petrel sinks") for line in lines)
     assert not any("crew in zones" in line for line in lines)
+
+
+def test_a_ship_that_was_just_told_to_have_no_destination_waits_for_one() -> None:
+    night = sailing("enemyship card:The Maw", "phase")
+    night("activate enemy:the-maw dice:M,M,D,O shows:A out; B out; to none")
+    assert "The Maw: waits for an island" in state(night).lines

@@ -168,7 +168,7 @@ def _heads(vessel: Vessel) -> str:
     """How an enemy ship stands to a destination: it heads for it, waits for one, is there, has none, or nobody told."""
     if not (vessel.heading or vessel.words):
         return "elder" if vessel.elder else "nowhere" if vessel.card is not None else "untold"
-    if vessel.hex is not None and vessel.heading and vessel.goal is None and not vessel.elder:
+    if vessel.waits or (vessel.hex is not None and vessel.heading and vessel.goal is None and not vessel.elder):
         return "waits"
     return "there" if vessel.course == 0 or (vessel.goal is not None and vessel.goal == vessel.hex) else "heads"
 
