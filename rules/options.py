@@ -23,7 +23,7 @@ def text(request: Request, option: str) -> str:
 
 
 def number(request: Request, option: str) -> int | None:
-    """A whole number, None when it was not given; what is no number counts as missing.
+    """A whole number, None when it was not given; RuleError malformed-number for what is none.
 
     >>> number(Request("agenda", None, (("steps", "+3"),)), "steps")
     3
@@ -36,26 +36,26 @@ def number(request: Request, option: str) -> int | None:
         return None
     plain = digits.removeprefix("-")
     if not (plain.isascii() and plain.isdecimal()) or len(digits) > 9:
-        raise RuleError("missing-option", option=option)
+        raise RuleError("malformed-number", item=digits[: names.LONGEST])
     return int(digits)
 
 
 def choice(request: Request, option: str, values: tuple[str, ...]) -> str | None:
-    """One of the choices that a command offers, None when it was not given; anything else counts as missing."""
+    """One of the choices that a command offers, None when it was not given; RuleError unknown-choice with all of them."""
     given = told(request, option)
     if not given:
         return None
     meant = next((value for value in values if names.fold(value) == names.fold(given)), None)
     if meant is None:
-        raise RuleError("missing-option", option=option)
+        raise RuleError("unknown-choice", text=given[: names.LONGEST], choices=values)
     return meant
 
 
 def flag(request: Request, option: str) -> bool:
-    """Yes or no, no when it was not given; anything else counts as missing."""
+    """Yes or no, no when it was not given; RuleError unknown-choice for anything else."""
     given = told(request, option).casefold()
     if given in _YES or given == option:
         return True
     if given in _NO:
         return False
-    raise RuleError("missing-option", option=option)
+    raise RuleError("unknown-choice", text=given[: names.LONGEST], choices=("yes", "no"))

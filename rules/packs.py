@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import cast
 
 from rules import names
@@ -134,10 +134,16 @@ def at(place: str, field: str) -> str:
     return f"{place}.{field[:LONGEST]}" if place else field[:LONGEST]
 
 
-def doubled(field: str, part: str, keys: list[str]) -> Iterator[Problem]:
-    """A problem for each key that is there before."""
+def crowded(field: str, number: int, most: int) -> Iterator[Problem]:
+    """A problem when the cards or pieces of a list are more than so many in all: each draw of one weighs all the others."""
+    if number > most:
+        yield Problem(field, str(number), f"in-all-up-to {most}")
+
+
+def doubled(field: str, part: str, keys: list[str], same: Callable[[str], str] = str) -> Iterator[Problem]:
+    """A problem for each key that is there before, or one that is the `same`."""
     seen: set[str] = set()
     for index, key in enumerate(keys):
-        if key and key in seen:
+        if key and same(key) in seen:
             yield Problem(f"{field}[{index}].{part}", key, "unique")
-        seen.add(key)
+        seen.add(same(key))

@@ -10,7 +10,7 @@ import discord
 
 from bot.client import CrowsNest
 from bot.cogs._boundary import Interaction, answering, step
-from bot.games import GAMES
+from bot.games import GAMES, panel
 from bot.naming import Naming
 from bot.refusal import Refusal
 from bot.seats import find_seat, meant_for, name_seat, named_seat, seat_for, taking
@@ -19,6 +19,7 @@ from bot.telling import owed
 from bot.telling.answers import show
 from bot.ui.reply import Reply
 from bot.view import View
+from rules import names
 from rules.contract import Request
 from storage.store import Seat, Table
 
@@ -67,14 +68,28 @@ async def act_seat(interaction: Interaction, verb: str, seat: str, **given: Give
 
 
 async def act_naming(interaction: Interaction, verb: str, named: Mapping[str, str | None], **given: Given) -> None:
-    """Plays a request some of whose options (`named`) may be the names of seats; what is none is for the game to know."""
+    """Plays a request some of whose options (`named`) may be the names of seats; what is none is for the game to know.
+
+    What is said at the table of ships and enemies (`B`, `A1`, `The Maw`) is that, be there a seat of that name.
+    """
 
     def make(view: View) -> Request:
-        seats = {option: None if text is None else find_seat(view, text) for option, text in named.items()}
+        spoken = _spoken(view)
+        seats = {
+            option: None if text is None or names.fold(text) in spoken else find_seat(view, text)
+            for option, text in named.items()
+        }
         meant = {option: text if (seat := seats[option]) is None else seat.key for option, text in named.items()}
         return _request(verb, None, {**meant, **given})
 
     await _play(interaction, make)
+
+
+def _spoken(view: View) -> set[str]:
+    """What a game's own things are called aloud: the letters of its ships, its enemies by their handles and their names."""
+    others = panel(view).names(view).others
+    letters, enemies = others.get("letter", {}), others.get("enemy", {})
+    return {names.fold(each) for each in (*letters.values(), *enemies, *enemies.values())}
 
 
 async def act_joining(

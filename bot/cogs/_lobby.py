@@ -10,6 +10,7 @@ from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import Handler, pressed_table
 from bot.games import panel
+from bot.panels import house
 from bot.panels import lobby as lobby_panel
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
@@ -21,6 +22,7 @@ from bot.text import say
 from bot.text.catalogue import locales
 from bot.ui.message import Message, Press
 from bot.ui.reply import Reply
+from bot.ui.stamps import stamped
 from bot.view import View
 from storage.store import Setting, StoreError
 
@@ -49,6 +51,13 @@ async def _help(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await pressed_table(bot, reply, press.table)
     view = await bot.tables.view(table.id)
     await reply.send(panel(view).help(view, bot.mention), public=False)
+
+
+async def _house(bot: CrowsNest, reply: Reply, press: Press) -> None:
+    """The house rules, each to be set."""
+    table = await pressed_table(bot, reply, press.table)
+    view = await bot.tables.view(table.id)
+    await reply.send(stamped(house.rules(view, panel(view).names(view)), view), public=False)
 
 
 async def _language(bot: CrowsNest, reply: Reply, press: Press) -> None:
@@ -80,10 +89,9 @@ def _taken_over(view: View, done: Several) -> str:
     before = replace(last, state=first.before)
     new, free = set(last.state.seats) - set(before.state.seats), set(on.vacant(before)) - set(on.vacant(last))
     came = [seat for seat in last.state.seats if seat in new | free]
-    turned = dict(on.switches(last).items() - on.switches(before).items())
-    return lobby_panel.taken_over(
-        view, on.names(view), came, [each for each in on.switches(last).items() if each[0] in turned]
-    )
+    was = house.values(before)
+    turned = [(switch, value) for switch, value in house.values(last).items() if was[switch] != value]
+    return lobby_panel.taken_over(view, on.names(view), came, turned)
 
 
 def _stopped(view: View, done: Several) -> tuple[str, ...]:
@@ -105,5 +113,11 @@ async def _mark_told(bot: CrowsNest, done: Several) -> None:
             log.exception("entry %d of table %d is about to be told, but that is not noted", played.number, key[0])
 
 
-LOBBY_HANDLERS: dict[str, Handler] = {"set": _set, "help": _help, "language": _language, "same": _same}
+LOBBY_HANDLERS: dict[str, Handler] = {
+    "set": _set,
+    "help": _help,
+    "house": _house,
+    "language": _language,
+    "same": _same,
+}
 """What the verbs of this file mean."""

@@ -15,7 +15,7 @@ from bot.cogs._acting import of_another_game
 from bot.cogs._typed import offered
 from bot.cogs._undo import back_offers
 from bot.games import GAMES, panel
-from bot.panels import noting
+from bot.panels import house, noting
 from bot.refusal import Refusal
 from bot.seats import seat_for, seats_of
 from bot.ui.reply import UNSENT, Reply
@@ -126,7 +126,8 @@ def _of_its_game(view: View, slot: str, given: dict[str, str], seat: str | None)
         return [*cards, *_printed(view, slot, given)]
     offers = view.game.offers(view.state, _SLOTS.get(slot, slot), given, seat)
     if option == "value":
-        return [Offer(each.key, panel(view).value_name(view, given["switch"], each.key)) for each in offers]
+        names = panel(view).names(view)
+        return [Offer(each.key, house.value_name(view, names, given["switch"], each.key)) for each in offers]
     return [*cards, *offers]
 
 
@@ -164,7 +165,8 @@ def _of_every_game(view: View, focused: str, given: dict[str, str], command: str
     if focused == "on":
         return noting.offers(view, panel(view).names(view))
     if focused == "switch":
-        return [Offer(switch.key, panel(view).switch_name(view, switch)) for switch in view.game.switches]
+        names = panel(view).names(view)
+        return [Offer(each.key, house.switch_name(view, names, each)) for each in view.game.switches]
     return None
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.client import CrowsNest
 from bot.games import panel
-from bot.panels import correcting
+from bot.panels import correcting, house
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.ui.message import File, Message
@@ -94,6 +94,6 @@ async def rules_message(bot: CrowsNest, table: Table, switch: str | None) -> Mes
     """The house rules as they are set, or one of them with all its values; Refusal when there is none of that name."""
     view = await bot.tables.ledger.view(table)
     try:
-        return stamped(panel(view).rules(view, switch), view)
+        return stamped(house.rules(view, panel(view).names(view), switch), view)
     except RuleError as error:
         raise Refusal.of(error, view) from error

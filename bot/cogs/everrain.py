@@ -23,6 +23,7 @@ from rules.everrain.pack import Kind
 from rules.everrain.state import Facing, Side
 
 Result = Literal["won", "lost", "fight"]
+RealKind = Literal[Kind, "unknown"]
 
 
 class EverrainCog(commands.Cog):
@@ -252,10 +253,11 @@ class EverrainCog(commands.Cog):
         hex: str | None = None,  # noqa: A002 - the option's own name
         facing: Facing | None = None,
         wounds: int | None = None,
+        kind: RealKind | None = None,
     ) -> None:
         """What the bot believes is put right."""
         tracks = {"agenda": agenda, "foes": foes, "players": players, "elder": elder, "act": act, "round": round}
-        place = {"zone": zone, "hex": hex, "facing": facing, "wounds": wounds}
+        place = {"zone": zone, "hex": hex, "facing": facing, "wounds": wounds, "kind": kind}
         await act_naming(interaction, "correct", {"first": first, "ship": ship}, enemy=enemy, **tracks, **place)
 
 

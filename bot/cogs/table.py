@@ -27,6 +27,7 @@ from bot.cogs._undo import entry_named, go_back, go_on
 from bot.cogs._words import command, group
 from bot.games import GAMES, panel
 from bot.panels import table as table_panel
+from bot.panels.guide import help_without_table
 from bot.tables.access import MODES
 from bot.tables.tables import Place
 from bot.telling import answers
@@ -233,7 +234,7 @@ class TableCog(commands.Cog):
             view = None if held is None else await bot.tables.ledger.view(held)
             if view is None:
                 language = await bot.store.language(interaction.guild_id or 0) or LOCALE
-                await reply.send(table_panel.help_without_table(bot.mention, language), public=False)
+                await reply.send(help_without_table(bot.mention, language), public=False)
             else:
                 await reply.send(panel(view).help(view, bot.mention), public=False)
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import cycle, islice
 
 from bot.panels.table import LABEL, NOBODY, Voice, button
+from bot.tables.waits import last_asked
 from bot.text import cut, say
 from bot.text.catalogue import has
 from bot.text.saying import joined, thing
 from bot.ui.message import Menu, Press, Row
+from bot.view import Asking, Played, View
+from rules.contract import Draw, Question
 from rules.questions import BOT, Pick, Roll
 
 BUTTONS = 8
@@ -69,6 +73,33 @@ def example(question: Roll) -> str:
 def real_press(entry: int, locale: str) -> Press:
     """The button that says that a draw or roll of the bot's in an entry was another at the board."""
     return button(say("button-real", NOBODY, locale), "real", str(entry))
+
+
+def real_presses(played: Played) -> tuple[Press, ...]:
+    """Under what the bot rolled or drew for: that it was another."""
+    return (real_press(played.number, played.after.table.language),) if any(bots_draws(played)) else ()
+
+
+def bots_draws(played: Played) -> Iterator[tuple[int, Draw]]:
+    """The bot's draws of an entry, each with its place among the answers."""
+    for place, each in enumerate(played.answers):
+        if isinstance(each, Draw) and each.source == "bot":
+            yield place, each
+
+
+def question_how(say: Voice, question: Question, most: int) -> str:
+    """How any question is answered, in a line; `most` of its options are shown."""
+    if isinstance(question, Roll | Pick):
+        return how(say, question)
+    more = len(question.options) - most
+    return say("question-more", count=more) if more > 0 else say("question-how")
+
+
+def back_press(view: View, waiting: Asking) -> Press:
+    """Takes back the last answer to what waits, or what was asked for itself."""
+    answered = last_asked(view, waiting) is not None
+    label = say("button-undo-answer" if answered else "button-undo-asked", NOBODY, view.table.language)
+    return button(label, "back", str(waiting.known))
 
 
 def _rolls(say: Voice, question: Roll, presses: list[Press], known: int) -> tuple[Press, ...]:

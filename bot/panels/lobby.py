@@ -3,13 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from bot.panels.panel import Mention
-from bot.panels.table import NOBODY, Voice, command_list, fitted
+from bot.panels.sheet import middle_press
+from bot.panels.table import NOBODY, Voice, button, command_list, fitted
 from bot.text import Names, say
+from bot.text.names import Said
 from bot.text.saying import joined
-from bot.ui.message import Message
+from bot.ui.message import Message, Press
 from bot.view import View
+
+
+def is_open(view: View) -> bool:
+    """Whether a table is still being set up: nobody has said that it starts, and the game is not under way."""
+    return view.table.lobby and not view.game.under_way(view.state) and view.asking is None
+
+
+def start_press(say: Voice) -> Press:
+    """The button that ends setting up."""
+    return replace(button(say("button-start"), "set", "lobby=no"), style="primary")
+
+
+def rest_row(view: View, say: Voice) -> tuple[Press, ...]:
+    """The house rules, what was last time, the language, and that they are in the middle of a game."""
+    same = (button(say("button-same"), "same"),) if view.earlier else ()
+    named = Said(language_name(say.locale))
+    language = button(say("button-language", name=named), "language")
+    return (button(say("button-house"), "house"), *same, language, middle_press(say.locale))
 
 
 def begun(view: View) -> Message:

@@ -11,7 +11,7 @@ from bot.refusal import Refusal
 from bot.text import Names
 from bot.ui.message import Form, Message, Press, Row
 from bot.view import Played, View
-from rules.contract import Action, Option, Request, Seat, State, Switch
+from rules.contract import Action, Option, Request, Seat, State
 
 Mention = Callable[[str], str]
 """A command (`table undo`) as Discord shows it in text: something to press."""
@@ -172,28 +172,12 @@ class Panel(Protocol):
         """Why the question that waits is asked, line by line."""
         ...
 
-    def rules(self, view: View, switch: str | None = None) -> Message:
-        """The house rules, or the one that is named with its other values as buttons; RuleError when there is none."""
-        ...
-
-    def switch_name(self, view: View, switch: Switch) -> str:
-        """A house rule by its code and what it is about."""
-        ...
-
-    def value_name(self, view: View, switch: str, of: str) -> str:
-        """A value of the house rule that is named, and what it means; RuleError when there is none of that name."""
-        ...
-
     def vacant(self, view: View) -> Sequence[Seat]:
         """The seats that nobody plays in the game yet, in seating order."""
         ...
 
     def joined(self, action: Action) -> Request | None:
         """What lets somebody join as an action did whose seat it has; None for an action with which nobody joined."""
-        ...
-
-    def switches(self, view: View) -> Mapping[str, str]:
-        """The value that each switch has."""
         ...
 
     def help(self, view: View, mention: Mention) -> Message:

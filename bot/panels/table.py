@@ -64,14 +64,22 @@ class Voice:
 
 
 def short(say: Voice, make: Callable[[Voice], str], limit: int = LABEL) -> str:
-    """Words in at most so many characters: what is too long gives up of the names of seats first, and never its verb."""
-    words, names = make(say), say.names
-    longest = max((len(name) for name in names.seats.values()), default=0)
-    for room in range(min(longest - 1, limit), _SHORTEST - 1, -1):
-        if len(words) <= limit:
-            return words
-        words = make(replace(say, names=names.within(room)))
+    """Words in at most so many characters: what is too long gives up of names, first those of seats, and never its verb."""
+    words = make(say)
+    for things in (False, True):
+        for room in range(min(_longest(say.names, things=things) - 1, limit), _SHORTEST - 1, -1):
+            if len(words) <= limit:
+                return words
+            words = make(replace(say, names=say.names.within(room, things=things)))
     return cut(words, limit)
+
+
+def _longest(names: Names, *, things: bool) -> int:
+    """How long the longest name of a seat is, or of a thing of the game's own."""
+    named = [*names.seats.values()]
+    if things:
+        named += [name for kind in names.vocabulary.things for name in names.others.get(kind, {}).values()]
+    return max(map(len, named), default=0)
 
 
 def capital(words: str) -> str:
@@ -293,20 +301,6 @@ def export(file: File, entries: int, locale: str = LOCALE) -> Message:
     return Message(lines=(say("exported", NOBODY, locale, count=entries),), files=(file,))
 
 
-def help_without_table(mention: Mention, locale: str = LOCALE) -> Message:
-    """What can be done where no table is open."""
-    return Message(
-        say("help-title", NOBODY, locale), (say("help-start", NOBODY, locale, command=mention("table start")),)
-    )
-
-
-def help_lines(mention: Mention, locale: str) -> tuple[str, ...]:
-    """What can be done at every table."""
-    return tuple(
-        say(message, NOBODY, locale, command=command_list(mention, *names, locale=locale)) for message, names in _HELP
-    )
-
-
 def tag(value: Value) -> str:
     """The tag of an action or event."""
     return str(type(value).__struct_config__.tag)
@@ -367,27 +361,6 @@ def _page(lines: Sequence[str], page: int) -> tuple[tuple[str, ...], bool]:
     if not 1 <= page <= len(pages):
         raise Refusal("no-such-page", page=page, pages=len(pages))
     return pages[page - 1], page < len(pages)
-
-
-_HELP = (
-    ("help-show", ("table show",)),
-    ("help-why", ("table why",)),
-    ("help-undo", ("table undo", "table redo")),
-    ("help-log", ("table log",)),
-    ("help-answer", ("table answer",)),
-    ("help-seat", ("table seat", "table leave")),
-    ("help-correct", ("table correct",)),
-    ("help-rules", ("table rules",)),
-    ("help-talk", ("table talk",)),
-    ("help-note", ("table note",)),
-    ("help-sheet", ("table sheet",)),
-    ("help-access", ("table access",)),
-    ("help-packs", ("pack list", "pack show", "pack template", "pack upload")),
-    ("help-language", ("campaign language",)),
-    ("help-pause", ("table pause", "table resume")),
-    ("help-export", ("table export",)),
-    ("help-end", ("table end",)),
-)
 
 
 def _more(count: int, *, why: bool, locale: str) -> str:

@@ -9,6 +9,7 @@ import msgspec
 
 from bot.games import panel
 from bot.naming import Naming
+from bot.panels import house
 from bot.refusal import Refusal
 from bot.seats import same_name, seats_of
 from bot.tables.ledger import decode_action
@@ -69,7 +70,7 @@ async def _read(tables: Tables, row: Table) -> LastTime:
         request = None if entry.undone else panel(end).joined(decode_action(end.game, entry.action))
         if request is not None and request.seat is not None:
             joined[request.seat] = _about(None, request)
-    return LastTime(tuple(seats_of(end)), joined, panel(end).switches(end))
+    return LastTime(tuple(seats_of(end)), joined, house.values(end))
 
 
 def _about(seat: str | None, request: Request) -> Request:
@@ -80,13 +81,13 @@ def _about(seat: str | None, request: Request) -> Request:
 
 
 def _wanted_switches(view: View, last: LastTime) -> list[Wanted]:
-    now = panel(view).switches(view)
+    now = house.values(view)
     return [_switch(key, value) for key, value in last.switches.items() if now.get(key, value) != value]
 
 
 def _switch(key: str, value: str) -> Wanted:
     def make(view: View) -> Request:
-        if panel(view).switches(view).get(key) == value:
+        if house.values(view).get(key) == value:
             raise Refusal("same-already", view=view)
         return Request("rule", None, (("switch", key), ("value", value)))
 

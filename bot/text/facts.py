@@ -36,12 +36,12 @@ _PHRASED = frozenset({"switch", "fault", "face", "permission", "option", "game"}
 
 
 def joined(shown: Iterable[str], how: str, locale: str = LOCALE) -> Said:
-    """A list in words: `how` is `and`, `or`, `comma` (commas only), or `then` (one after the other)."""
+    """A list in words: `how` is `and`, `or`, `comma` (commas only), `apart` (what has commas in it), or `then` (in order)."""
     words = list(shown)
     if len(words) < 2:
         return Said("".join(words))
     text, last = words[0], words[-1]
-    between = "then" if how == "then" else "comma"
+    between = how if how in {"then", "apart"} else "comma"
     for word in words[1:-1]:
         text = phrase(f"list-{between}", {"before": text, "next": word}, locale)
     return Said(phrase(f"list-{how}", {"before": text, "next": last}, locale))

@@ -41,9 +41,14 @@ class Names:
         """The same names for places without markdown."""
         return replace(self, marked=False)
 
-    def within(self, room: int) -> Names:
-        """The same with the names of seats in at most so many characters, for words that must be short."""
-        return replace(self, seats={key: cut(name, room) for key, name in self.seats.items()})
+    def within(self, room: int, *, things: bool = False) -> Names:
+        """The same with the names of seats in at most so many characters, for words that must be short; of `things` too."""
+        seats = {key: cut(name, room) for key, name in self.seats.items()}
+        if not things:
+            return replace(self, seats=seats)
+        known = {kind: self.others.get(kind, {}) for kind in self.vocabulary.things}
+        shorter = {kind: {key: cut(name, room) for key, name in names.items()} for kind, names in known.items()}
+        return replace(self, seats=seats, others={**self.others, **shorter})
 
     def seat(self, key: str) -> Said:
         """The name of a seat."""

@@ -34,7 +34,8 @@ class Vocabulary:
     tells for a field of the game's values what its texts are keys of: a kind that `Names.others` has, or one that is `phrased`,
     whose words are in the catalogue (`nation-dutch`). `things` are the kinds among which a key of any kind is looked for, after
     the seats; `about` those that a roll or pick can be about. `streams` are those of chance whose possibilities are of one kind
-    alone. `lists` are lists of what would be right, which a refusal may do without.
+    alone. `lists` are lists of what would be right, which a refusal may do without. `unused` are the switches that mean nothing
+    in the game.
     """
 
     kinds: Mapping[str, str]
@@ -44,6 +45,7 @@ class Vocabulary:
     about: tuple[str, ...] = ()
     streams: Mapping[str, str] = field(default_factory=dict[str, str])
     lists: tuple[str, ...] = ()
+    unused: frozenset[str] = frozenset()
     value: Callable[[str, msgspec.Struct, Names, str], Arguments] = _nothing
     """The arguments of a fact that is itself a value, under its field's name first; none when it says nothing."""
     word: Callable[[str, str, Names, str], Arguments] = _nothing

@@ -11,6 +11,7 @@ from rules import names, words
 from rules.betrayal import called
 from rules.betrayal.actions import BetrayalAction, Draw, Explore, Fill, Name, Open, UseSkill
 from rules.betrayal.pack import LEVELS, Chip, ChipCard, Pack, Side, other_level
+from rules.betrayal.reading_packs import MOST_IN_ALL
 from rules.betrayal.sides import plain_name, written
 from rules.betrayal.state import Realm
 from rules.contract import Offer, Request, RuleError
@@ -200,10 +201,13 @@ def recalled(pack: Pack, state: Realm, slot: str, book: Sequence[ChipCard]) -> t
 
 
 def as_pack(base: Pack, title: str, book: Sequence[ChipCard]) -> Pack:
-    """The book as a pack with another's provinces and tables, so entitled: a chip a side, of whose back nobody knows."""
+    """The book as a pack with another's provinces and tables, so entitled: a chip a side, of whose back nobody knows.
+
+    A pack has room for so many only; the first ones are in it.
+    """
     codes = {"", *(each.code for each in base.provinces)}
     sides = [(each.key, each.side) for each in book if each.side.level and each.side.code in codes]
-    return replace(base, key="book", title=title, sample=False, chips=tuple(_chips(sides)))
+    return replace(base, key="book", title=title, sample=False, chips=tuple(_chips(sides[:MOST_IN_ALL])))
 
 
 def _chips(sides: Iterable[tuple[str, Side]]) -> Iterator[Chip]:

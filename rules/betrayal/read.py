@@ -200,8 +200,10 @@ def _skill(pack: Pack, state: Realm, request: Request) -> UseSkill:
 
 def _health(_pack: Pack, state: Realm, request: Request) -> Wound:
     change = ranged(request, "change", -MOST_CHANGE, MOST_CHANGE)
-    if not change:
+    if change is None:
         raise RuleError("missing-option", option="change")
+    if not change:
+        raise RuleError("betrayal-no-change")
     return Wound(_unit(state, request, "map"), change)
 
 

@@ -24,13 +24,15 @@ from rules.betrayal.pack import (
 )
 from rules.betrayal.sides import LONGEST_NAME, MOST_NUMBER, MOST_SKILLS
 from rules.betrayal.state import MOST_ADVENTURERS, SESSIONS
-from rules.packs import MOST_PROBLEMS, Desk, PackError, Problem, Raw, at, doubled
+from rules.packs import MOST_PROBLEMS, Desk, PackError, Problem, Raw, at, crowded, doubled
 
 BAG_NAMES = {"1/5": (1, 5), "10/20": (10, 20)}
 """The two bags as a pack names them, and the levels of their chips' sides."""
 NUMBERS = {"health": "health", "range": "range_", "combat": "combat", "defense": "defense"}
 MOST_PIECES = 20
 """The most equal pieces of a chip."""
+MOST_IN_ALL = 500
+"""The most pieces of all chips."""
 MOST_GOAL = 999
 MODES: tuple[Mode, ...] = ("clash", "dungeon", "delve")
 _CODE = re.compile(r"[A-Z]{2}")
@@ -213,6 +215,7 @@ def _unfit(pack: Pack) -> Iterator[Problem]:
     yield from doubled("chips", "key", [each.key for each in pack.chips])
     yield from doubled("quest-units", "key", [each.key for each in pack.quest_units])
     yield from _table(pack)
+    yield from crowded("chips", sum(each.count for each in pack.chips), MOST_IN_ALL)
     yield from _pieces(pack)
     codes = {"", *(each.code for each in pack.provinces)}
     for index, chip in enumerate(pack.chips):

@@ -12,6 +12,8 @@ MOST_POOL = 400
 """The highest pool that can be told: more than any party or table gives."""
 MOST_SPECIAL = 12
 LONGEST_HEX = 12
+NOBODY = {"none", "nothing", "nowhere"}
+"""What no hex is called: none is there."""
 
 
 def ranged(request: Request, option: str, least: int, most: int) -> int | None:
@@ -33,18 +35,22 @@ def hexes_named(typed: str, hexes: int) -> tuple[str, ...]:
 
 
 def special_hexes(typed: str) -> tuple[str, ...]:
-    """A dungeon's lettered hexes and stars; RuleError betrayal-special-hex for a number, a long word or a letter that comes twice.
+    """A dungeon's lettered hexes and stars, `none` for none of them.
+
+    RuleError betrayal-special-hex for a number, a long word, a letter that comes twice, or `none` beside others.
 
     >>> special_hexes("a, B; star, *")
     ('A', 'B', 'star', 'star2')
     """
+    if names.fold(typed) in NOBODY:
+        return ()
     found: list[str] = []
     for item in words.items(typed):
         name = item.upper() if len(item) == 1 else item.casefold()
         if name in {"*", "★", "star"}:
             stars = sum(each.startswith("star") for each in found)
             name = f"star{stars + 1}" if stars else "star"
-        elif not name.isalpha() or not name.isascii() or len(name) > LONGEST_HEX or name in found:
+        elif not name.isalpha() or not name.isascii() or len(name) > LONGEST_HEX or name in {*found, *NOBODY}:
             raise RuleError("betrayal-special-hex", item=item[: names.LONGEST])
         found.append(name)
     if len(found) > MOST_SPECIAL:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rules import sheet
 from rules.contract import Amend, Offer, Request, Seat, Switch
 from rules.everrain import book as cards
-from rules.everrain import faults, moves, noting, offers, phases, play, read, settling
+from rules.everrain import faults, moves, noting, offers, order, play, read, settling
 from rules.everrain.actions import EverrainAction
 from rules.everrain.events import EverrainEvent
 from rules.everrain.pack import Card, Pack
@@ -68,7 +68,7 @@ class Everrain:
 
     def under_way(self, state: Voyage) -> bool:
         """Whether anything happened beyond ships that joined and the chart at the start."""
-        return phases.under_way(state)
+        return order.under_way(state)
 
     def learned(self, action: EverrainAction) -> tuple[Card, ...]:
         """The cards of the table's own that an action names in full."""

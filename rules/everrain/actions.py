@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.contract import Action, Amend, Annotate, Cancel, Seat, Start, Value
-from rules.everrain.pack import Card, Face, Hex
+from rules.everrain.pack import Card, Face, Hex, Kind
 from rules.everrain.state import Facing, Side, Spot
 
 
@@ -208,7 +208,8 @@ class Name(Action, frozen=True, tag="name"):
 class Correct(Action, frozen=True, kw_only=True, tag="correct"):
     """A correction without side effects: of the tracks, of the order, or of an enemy (`enemy`): where it stands, its Trauma.
 
-    None is left as it is. `ship` is the seat on whose board it stands. `elder` is the space of the Elder One's token.
+    None is left as it is. `seat` is the one on whose board it stands. `elder` is the space of the Elder One's token. `kind` says
+    what `hex` of the chart is when nobody is named, `unknown` that nobody revealed it.
     """
 
     agenda: int | None = None
@@ -224,6 +225,7 @@ class Correct(Action, frozen=True, kw_only=True, tag="correct"):
     hex: Hex | None = None
     facing: Facing | None = None
     wounds: int | None = None
+    kind: Kind | Literal["unknown"] | None = None
 
 
 class Remove(Action, frozen=True, tag="remove"):

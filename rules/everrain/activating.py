@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from rules.contract import Reason, RuleError
 from rules.everrain import changes, dice, firing, goals, leaving, moving
 from rules.everrain.actions import Activate
 from rules.everrain.dice import Spent
-from rules.everrain.events import By, Fired, Rolled, Targeted
+from rules.everrain.events import By, Fired, Rolled, Targeted, Whilst
 from rules.everrain.moving import Ahead
 from rules.everrain.pack import Face, Pack
 from rules.everrain.questions import Figure
@@ -37,7 +37,10 @@ class Plan(NamedTuple):
 
 def activate(pack: Pack, state: Voyage, action: Activate, referee: Referee) -> Voyage:
     """An enemy ship or the Elder One is activated; RuleErrors everrain-not-in-play, everrain-dice-count."""
-    _fitting(changes.vessel(state, action.enemy), action.dice)
+    vessel = changes.vessel(state, action.enemy)
+    _fitting(vessel, action.dice)
+    if vessel.elder:
+        referee.say(_whilst(pack, vessel))
     state = goals.settled(pack, state, referee)
     state, faces = _rolled(pack, state, action, referee)
     vessel = changes.vessel(state, action.enemy)
@@ -47,6 +50,13 @@ def activate(pack: Pack, state: Voyage, action: Activate, referee: Referee) -> V
     state = _attack(pack, state, vessel, plan, referee)
     state = _sail_on(state, changes.vessel(state, vessel.key), plan, referee)
     return state if there else _arrive(pack, state, changes.vessel(state, vessel.key), referee)
+
+
+def _whilst(pack: Pack, elder: Vessel) -> Whilst:
+    """What the Elder One's board says that is done before it acts (R12.3)."""
+    card = pack.elder(elder.card) if elder.card else None
+    because = Reason("everrain.elder.whilst")
+    return Whilst(vessel=elder.key, name=elder.name, text=card.whilst if card else "", because=because)
 
 
 def _fitting(vessel: Vessel, rolled: tuple[Face, ...]) -> None:
@@ -65,11 +75,7 @@ def _rolled(pack: Pack, state: Voyage, action: Activate, referee: Referee) -> tu
         state = changes.with_vessel(state, vessel)
     number = len(action.dice) or vessel.rolls or 1
     faces = referee.roll(number, pack.die, "enemy-dice", vessel.key, action.dice)
-    return state, tuple(_face(pack, each) for each in faces)
-
-
-def _face(pack: Pack, face: str) -> Face:
-    return next(each for each in pack.die if each == face)
+    return state, cast("tuple[Face, ...]", faces)
 
 
 def _plan(state: Voyage, vessel: Vessel, action: Activate, faces: tuple[Face, ...], referee: Referee) -> Plan:
@@ -171,12 +177,12 @@ def _no_way(plan: Plan, why: str) -> Reason:
 
 
 def _arrive(pack: Pack, state: Voyage, vessel: Vessel, referee: Referee) -> Voyage:
-    """A ship at its destination is banished (R6.13); the Elder One stays (R12.7)."""
+    """A ship at its destination is banished (R6.13); the Elder One is not (R12.7), and looks for the next."""
     if not moving.arrived(vessel):
         return state
     if vessel.elder:
         moving.say_arrived(referee, vessel, Reason("everrain.elder.arrived", "inferred"))
-        return state
+        return goals.settled(pack, state, referee)
     because = Reason("everrain.ship.arrived")
     moving.say_arrived(referee, vessel, because)
     return leaving.banish(pack, state, referee, vessel.key, because=because)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.contract import Reason, Request, RuleError
-from rules.everrain import fate, hexes, launching, sight, tracks
+from rules.everrain import fate, hexes, launching, order, sight, tracks
 from rules.everrain.actions import EndAct
 from rules.everrain.deck import knows, piles
 from rules.everrain.events import ActBegan, ElderLowered, NotLaunched, StormSet
@@ -18,8 +18,11 @@ from rules.referee import Referee
 def end_act(pack: Pack, state: Voyage, _action: EndAct, referee: Referee) -> Voyage:
     """The end of the act that waits is played now.
 
-    RuleErrors everrain-act-in-phase while the Enemy Phase is open, everrain-no-act-due with the next threshold.
+    RuleErrors everrain-over, everrain-no-act-due with the next threshold, everrain-no-act-left, everrain-act-in-phase while the
+    Enemy Phase is open.
     """
+    if state.over:
+        raise RuleError("everrain-over", result=state.over)
     if not state.due:
         raise _none_due(pack, state)
     if state.phase is not None:
@@ -52,9 +55,7 @@ def _none_due(pack: Pack, state: Voyage) -> RuleError:
 
 def _in_phase(state: Voyage, phase: Phase) -> RuleError:
     """The Enemy Phase must be over first (R10.2): those who have still to act in it, in the order of its steps."""
-    decks = (each.handle for each in state.enemies if not each.aboard and each.since <= state.round)
-    ships = (each.key for each in sorted(state.vessels, key=lambda each: each.elder) if each.since <= state.round)
-    first = tuple(each for each in (*decks, *ships) if each not in phase.acted)
+    first = order.still(state)
     cures = (Request("activate", given=(("enemy", first[0]),)),) if first else (Request("phase"),)
     return RuleError("everrain-act-in-phase", cures=cures, act=state.due[0].act, step=phase.step, first=first)
 
@@ -120,7 +121,7 @@ def _ship(pack: Pack, state: Voyage, referee: Referee, act: int) -> Voyage:
         free = {hexes.text(hex_): hex_ for hex_ in _spawn_hexes(state)}
         if not free:
             return _no_ship(state, referee)
-        picked = fate.picked(referee, tuple(free), f"spawn-hex {act}").picked
+        picked = fate.picked(referee, "spawn-hex", tuple(free), str(act))
         return launching.launch(pack, state, referee, free[picked], None, None, None)
     if referee.ask(Discovered(act)) == "no":
         return _no_ship(state, referee)

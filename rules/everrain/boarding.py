@@ -44,10 +44,16 @@ def _check(pack: Pack, state: Voyage, action: Board) -> None:
         if action.cards:
             raise RuleError("everrain-board-cards")
         return
-    fighting = tuple(each.handle for each in state.enemies if each.aboard == action.vessel)
-    if fighting:
-        raise RuleError("everrain-boarding-open", enemy=boarded.key, handles=fighting)
+    _one_board(state)
     rehearse(pack, state, state.act, action.cards)
+
+
+def _one_board(state: Voyage) -> None:
+    """RuleError everrain-boarding-open while enemies are fought aboard a ship: the box has one Enemy Ship Board (section 3)."""
+    boarded = next((each.aboard for each in state.enemies if each.aboard), "")
+    fighting = tuple(each.handle for each in state.enemies if each.aboard)
+    if boarded:
+        raise RuleError("everrain-boarding-open", enemy=boarded, handles=fighting)
 
 
 def _alongside(state: Voyage, seat: Seat, from_: Hex, to: Hex) -> tuple[Request, ...]:

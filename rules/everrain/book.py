@@ -11,6 +11,7 @@ from rules.contract import Offer, Request, RuleError
 from rules.everrain.actions import Board, EverrainAction, Launch, Name, Spawn
 from rules.everrain.naming import plain_name, written
 from rules.everrain.pack import Card, EnemyCard, Pack, ShipCard
+from rules.everrain.reading_packs import MOST_CARDS
 from rules.everrain.state import Voyage
 from rules.everrain.typed import act_of
 
@@ -161,11 +162,13 @@ def _titles(pack: Pack, slot: str, book: Sequence[Card]) -> Iterator[str]:
 def as_pack(base: Pack, title: str, book: Sequence[Card]) -> Pack:
     """The book as a pack with another's boards, tracks and Elder Ones, so entitled: the cards of which all numbers are known.
 
+    A pack has room for so many only, each name once; the first ones are in it.
     What nobody tells of a card is as little as it can be: no Spoils, one miniature, a fire pattern that is left out.
     """
-    enemies = tuple(each for card in book if (each := _enemy(card)) is not None)
-    ships = tuple(each for card in book if (each := _ship(card)) is not None)
-    return replace(base, key="book", title=title, sample=False, enemies=enemies, ships=ships)
+    once = {(card.ship, names.fold(card.title)): card for card in reversed(book)}.values()
+    enemies = tuple(each for card in reversed(once) if (each := _enemy(card)) is not None)
+    ships = tuple(each for card in reversed(once) if (each := _ship(card)) is not None)
+    return replace(base, key="book", title=title, sample=False, enemies=enemies[:MOST_CARDS], ships=ships[:MOST_CARDS])
 
 
 def _enemy(card: Card) -> EnemyCard | None:

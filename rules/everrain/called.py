@@ -1,18 +1,18 @@
-"""What things are called when they are typed: players' ships, enemies, cards, what the board shows."""
+"""What things are called when they are typed: players' ships, enemies, cards."""
 
 from __future__ import annotations
 
-import re
 from typing import Literal
+
+from msgspec.structs import replace
 
 from rules import names, words
 from rules.contract import Request, RuleError, Seat
-from rules.everrain.actions import Near, Sight, Turned
-from rules.everrain.naming import plain_name, read_card
+from rules.everrain.actions import Turned
+from rules.everrain.naming import read_card
 from rules.everrain.pack import Card, Pack
-from rules.everrain.questions import MOST_STEPS, SIGHTS
-from rules.everrain.state import ACTS, Vessel, Voyage
-from rules.everrain.typed import NOBODY_WORDS, act_of
+from rules.everrain.state import Vessel, Voyage
+from rules.everrain.typed import act_of
 from rules.options import told
 
 MOST_CARDS = 40
@@ -39,9 +39,10 @@ def seat(state: Voyage, request: Request, option: str = "ship") -> Seat:
 
 
 def of_ship(state: Voyage, text: str) -> Seat | None:
-    """The seat whose ship a text names, None when it is none's: `C`, `s3`, `ship C`."""
+    """The seat whose ship a text names, by its letter (`C`, `ship C`), or a seat (`s3`), be it without a ship; else None."""
     typed = names.fold(text).removeprefix("ship") or names.fold(text)
-    return next((each.seat for each in state.ships if typed in {each.letter.casefold(), each.seat}), None)
+    letters = {each.letter.casefold(): each.seat for each in state.ships}
+    return letters.get(typed, typed if typed in state.seats else None)
 
 
 # ------------------------------------------------------------------------------------------------ enemies
@@ -90,22 +91,24 @@ def _vessels(state: Voyage) -> list[names.Pair]:
 def turned(pack: Pack, state: Voyage, text: str) -> tuple[Turned, ...]:
     """Cards of the Enemy Deck that were turned up by hand, in their order: by name, or by act alone (`2; 1` or `2 1`).
 
-    RuleErrors everrain-unknown-card with the nearest names, everrain-act-needed, everrain-no-act-card, too-many-numbers.
+    Any number is an act. RuleErrors everrain-unknown-card with the nearest names, everrain-act-needed, too-many-numbers.
     """
     items = words.items(text)
-    if len(items) == 1 and all(act_of(each) is not None for each in items[0].split()):
+    if len(items) == 1 and all(_act(each) is not None for each in items[0].split()):
         items = tuple(items[0].split())
     if len(items) > MOST_CARDS:
         raise RuleError("too-many-numbers", count=len(items), limit=MOST_CARDS)
     return tuple(_turned(pack, state, item) for item in items)
 
 
+def _act(item: str) -> int | None:
+    """The act that an item says alone, be it one that no card has."""
+    return int(item[:4]) if item.isascii() and item.isdecimal() else act_of(item)
+
+
 def _turned(pack: Pack, state: Voyage, item: str) -> Turned:
-    act = act_of(item)
+    act = _act(item)
     if act is not None:
-        most = min(state.act, len(ACTS) - 1)
-        if act > most:
-            raise RuleError("everrain-no-act-card", item=item[: names.LONGEST], act=act, most=most)
         return Turned(act=act)
     known = _found(pack, state, item.partition("/")[0])
     if known is not None:
@@ -117,7 +120,7 @@ def _turned(pack: Pack, state: Voyage, item: str) -> Turned:
     act = card.act or (1 if state.act == 1 else None)
     if act is None or not card.title:
         raise RuleError("everrain-act-needed", item=item[: names.LONGEST])
-    return Turned(act=act, card=card)
+    return Turned(act=act, card=replace(card, act=act))
 
 
 def _found(pack: Pack, state: Voyage, text: str) -> str | None:
@@ -163,67 +166,3 @@ def _of(
         raise RuleError(code, text=text[: names.LONGEST], cards=near)
     card = read_card(text, ship=True)
     return None, card
-
-
-# ------------------------------------------------------------------------------------------------ what the board shows
-
-_OUT = {"out", "outofrange", "port", "inport", "no", "away"}
-_FIRE = {"fire", "underfire", "infire", "0"}
-
-
-class Shown:
-    """What was typed of the board: sights of players' ships, how far a destination and crew are."""
-
-    def __init__(self) -> None:
-        """Nothing was shown yet."""
-        self.sights: list[Sight] = []
-        self.course: int | None = None
-        self.near: list[Near] = []
-
-
-def shown(state: Voyage, text: str, handle: str = "") -> Shown:
-    """What the board shows: `A fire; B 2; C out; to 4` to a ship, `A1 0; A2 nobody` to a deck, `0` to the enemy of `handle`.
-
-    RuleError everrain-malformed-shows with the item that is none.
-    """
-    found = Shown()
-    for item in words.items(text):
-        _show(state, item, handle, found)
-    return found
-
-
-def _show(state: Voyage, item: str, handle: str, found: Shown) -> None:
-    """Adds what an item says."""
-    first, _, rest = item.partition(" ")
-    seat_, what = of_ship(state, first), names.fold(rest)
-    near = next((each.handle for each in state.enemies if each.handle.casefold() == first.casefold()), None)
-    if names.fold(first) == "to" and (steps := _steps(what)) is not None:
-        found.course = steps
-    elif seat_ is not None and (sight := _sight(what)):
-        found.sights.append(Sight(seat_, sight))
-    elif near is not None and _is_near(what):
-        found.near.append(Near(near, _near(what)))
-    elif not rest and handle and _is_near(names.fold(first)):
-        found.near.append(Near(handle, _near(names.fold(first))))
-    else:
-        raise RuleError("everrain-malformed-shows", item=item[: names.LONGEST], text=plain_name(item))
-
-
-def _steps(what: str) -> int | None:
-    """Steps to a destination: 0 when there is none; more than nine are as many."""
-    if what in NOBODY_WORDS:
-        return 0
-    return min(int(what), MOST_STEPS) if re.fullmatch(r"[0-9]{1,3}", what) else None
-
-
-def _sight(what: str) -> Literal["out", "fire", "1", "2", "3", "4", "5"] | None:
-    word = "out" if what in _OUT else "fire" if what in _FIRE else what
-    return word if word in SIGHTS else None
-
-
-def _is_near(what: str) -> bool:
-    return what in NOBODY_WORDS or re.fullmatch(r"[0-9]", what) is not None
-
-
-def _near(what: str) -> int | None:
-    return None if what in NOBODY_WORDS else int(what)

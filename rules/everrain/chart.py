@@ -35,13 +35,15 @@ def tile(pack: Pack, beside: Hex, side: Facing, kinds: Sequence[Kind]) -> tuple[
 def reveal(pack: Pack, state: Voyage, action: Reveal, referee: Referee) -> Voyage:
     """Hexes become known; waiting enemy ships take a destination that fits (R3.4).
 
-    RuleErrors everrain-hex-outside, everrain-hex-known with what it is.
+    RuleErrors everrain-hex-outside, everrain-hex-known with what it is, whose cure puts it right.
     """
     for spot in action.spots:
         within(spot.hex)
         known = state.spot(spot.hex)
         if known is not None:
-            raise RuleError("everrain-hex-known", hex=hexes.text(spot.hex), kind=known.kind)
+            right = Request("correct", given=(("hex", hexes.text(spot.hex)), ("kind", spot.kind)))
+            cures = () if spot.kind == known.kind else (right,)
+            raise RuleError("everrain-hex-known", cures=cures, hex=hexes.text(spot.hex), kind=known.kind)
     referee.say(Revealed(action.spots))
     return goals.settled(pack, replace(state, chart=(*state.chart, *action.spots)), referee)
 
@@ -65,12 +67,13 @@ def close(pack: Pack, state: Voyage, action: Close, referee: Referee) -> Voyage:
 def sail(_pack: Pack, state: Voyage, action: Sail, referee: Referee) -> Voyage:
     """A player's ship is in a hex now; without a facing it keeps the one it had.
 
-    RuleErrors everrain-no-ship, everrain-hex-outside, everrain-hex-taken.
+    RuleErrors everrain-no-ship, everrain-hex-outside, everrain-hex-taken, everrain-sail-unchanged.
     """
     ship = changes.aboard(state, action.seat)
-    verb = Request("sail", action.seat)
-    free(state, action.hex, verb, but=ship.seat)
+    free(state, action.hex, Request("sail", action.seat), but=ship.seat)
     facing = action.facing or ship.facing
+    if (action.hex, facing) == (ship.hex, ship.facing):
+        raise RuleError("everrain-sail-unchanged", seat=ship.seat, hex=hexes.text(action.hex))
     referee.say(ShipSailed(ship.seat, ship.hex, action.hex, facing))
     return changes.with_ship(state, replace(ship, hex=action.hex, facing=facing))
 

@@ -9,16 +9,16 @@ from msgspec.structs import replace
 
 from rules import names
 from rules.contract import Reason, Request, RuleError
-from rules.everrain import chart, goals, launching, tracks
+from rules.everrain import chart, goals, hexes, launching, tracks
 from rules.everrain.actions import Correct, Name, Remove, Rule
 from rules.everrain.changes import aboard, with_enemy, with_vessel, without_enemy, without_vessel
 from rules.everrain.deck import knows, miniatures, piles
-from rules.everrain.events import Corrected, Left, Named, RuleSet
+from rules.everrain.events import Charted, Corrected, Left, Named, RuleSet
 from rules.everrain.naming import card_key
 from rules.everrain.nodes import standing
 from rules.everrain.pack import MOST_IN_ZONE, Card, ElderCard, EnemyCard, Pack, ShipCard
 from rules.everrain.reading_packs import MOST_HEALTH
-from rules.everrain.state import Enemy, Vessel, Voyage
+from rules.everrain.state import ACTS, Enemy, Spot, Vessel, Voyage
 from rules.everrain.switches import SWITCHES
 from rules.referee import Referee
 from rules.switches import turned, value
@@ -140,20 +140,22 @@ def _unknown(title: str, cards: tuple[EnemyCard | ShipCard | ElderCard, ...], co
 
 
 def correct(pack: Pack, state: Voyage, action: Correct, referee: Referee) -> Voyage:
-    """Tracks, order, or somebody's place and Trauma, without side effects but that enemy ships look for their destinations.
+    """Tracks, order, what a hex is, or somebody's place and Trauma: enemy ships look for their destinations, nothing else happens.
 
     RuleErrors everrain-out-of-range, everrain-no-ship, everrain-not-in-play, missing-option, everrain-not-a-ship,
-    everrain-not-on-deck, everrain-zone-full, everrain-hex-taken, everrain-unchanged.
+    everrain-not-on-deck, everrain-no-room, everrain-hex-taken, everrain-no-spot, everrain-unchanged.
     """
     after = _on_tracks(pack, state, action)
-    said = list(_told_of_tracks(pack, state, after))
+    said: list[Corrected | Charted] = [*_told_of_tracks(pack, state, after)]
     if action.enemy is not None:
         known = _known(state, action.enemy)
         changed = _deck(state, known, action) if isinstance(known, Enemy) else _sea(state, known, action)
         said += _told_of(known, changed)
         after = with_enemy(after, changed) if isinstance(changed, Enemy) else with_vessel(after, changed)
-    elif any(each is not None for each in (action.zone, action.hex, action.facing, action.wounds, action.seat)):
+    elif any(each is not None for each in (action.zone, action.facing, action.wounds, action.seat)):
         raise RuleError("missing-option", option="enemy")
+    if action.kind is not None or (action.hex is not None and action.enemy is None):
+        after = _charted(after, action, said)
     if not said:
         raise RuleError("everrain-unchanged")
     for each in said:
@@ -169,7 +171,7 @@ def _on_tracks(pack: Pack, state: Voyage, action: Correct) -> Voyage:
         ("foes", action.foes, 0, end),
         ("players", action.players, 0, end),
         ("elder", action.elder, 0, end),
-        ("act", action.act, 1, 4),
+        ("act", action.act, ACTS[0], ACTS[-1]),
     )
     for option, told, least, most in limits:
         if told is not None and not least <= told <= most:
@@ -178,6 +180,7 @@ def _on_tracks(pack: Pack, state: Voyage, action: Correct) -> Voyage:
     changes["lowered"] = None if action.elder is None else end - action.elder
     changes["first"] = None if action.first is None else aboard(state, action.first).seat
     state = replace(state, **{field: told for field, told in changes.items() if told is not None})
+    state = replace(state, over="") if end not in {state.enemy, state.players} else state
     state = state if action.act is None else _in_act(pack, state, action.act)
     return state if action.round is None else _in_round(state, action.round)
 
@@ -202,8 +205,25 @@ def _told_of_tracks(pack: Pack, before: Voyage, after: Voyage) -> Iterator[Corre
         one, other = getattr(before, field), getattr(after, field)
         if one != other:
             yield Corrected(what, "", str(one or ("" if what == "first" else 0)), str(other))
+    if before.over != after.over:
+        yield Corrected("over", "", before.over, after.over)
     if before.lowered != after.lowered:
         yield Corrected("elder", "", str(tracks.token(pack, before)), str(tracks.token(pack, after)))
+
+
+def _charted(state: Voyage, action: Correct, said: list[Corrected | Charted]) -> Voyage:
+    """The chart with another kind of hex, or without one that nobody revealed; what is otherwise is added to what is said."""
+    if action.hex is None or action.kind is None or action.enemy is not None:
+        raise RuleError("missing-option", option="enemy" if action.kind is None else "hex")
+    spot = state.spot(action.hex)
+    if spot is None:
+        raise RuleError("everrain-no-spot", hex=hexes.text(action.hex))
+    if spot.kind == action.kind:
+        return state
+    now = None if action.kind == "unknown" else Spot(spot.hex, action.kind)
+    said.append(Charted(spot.hex, spot.kind, None if now is None else now.kind))
+    chart = (now if each.hex == spot.hex else each for each in state.chart)
+    return replace(state, chart=tuple(each for each in chart if each is not None))
 
 
 def _deck(state: Voyage, enemy: Enemy, action: Correct) -> Enemy:

@@ -6,7 +6,7 @@ ahead or turns by one side.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import NamedTuple
 
 from rules.everrain import hexes, sight
@@ -39,17 +39,19 @@ class End(NamedTuple):
 
 
 class Sea(NamedTuple):
-    """Where a ship may go."""
+    """Where a ship may go: hexes that are revealed (`known`; None: any), no Port that shelters but those of its `goals` (R6.12)."""
 
     state: Voyage
     vessel: Vessel
-    known: frozenset[Hex] | None
+    known: Container[Hex] | None
+    goals: Container[Hex]
+    ports: Container[Hex]
 
     def passes(self, hex_: Hex) -> bool:
-        """Whether it may enter a hex: no Port but its destination (R6.12), and nothing beyond the Game Board."""
+        """Whether it may enter a hex."""
         if not hexes.inside(hex_) or (self.known is not None and hex_ not in self.known):
             return False
-        return hex_ == self.vessel.goal or not sight.in_port(self.state, hex_)
+        return hex_ in self.goals or hex_ not in self.ports
 
     def ends(self, hex_: Hex) -> bool:
         """Whether it may end a move in a hex: no other ship is there (R6.12)."""
@@ -79,6 +81,13 @@ class Sea(NamedTuple):
             yield from _turns(place)
 
 
+def _sea(state: Voyage, vessel: Vessel, goals: Container[Hex], *, charted: bool) -> Sea:
+    """The sea over which a ship heads for some goals: what is revealed and its own hex, or all of it."""
+    known = {*state.by_hex, *(() if vessel.hex is None else (vessel.hex,))} if charted else None
+    ports = {spot.hex for spot in state.chart if sight.shelters(state, spot)}
+    return Sea(state, vessel, known, goals, ports)
+
+
 def course(state: Voyage, vessel: Vessel, to: Iterable[Place]) -> Course | None:
     """The way of a ship with a hex to the nearest of some places; None when there is none.
 
@@ -88,12 +97,38 @@ def course(state: Voyage, vessel: Vessel, to: Iterable[Place]) -> Course | None:
     if vessel.hex is None or not goals:
         return None
     start = _start(vessel.hex, vessel.facing)
-    known = frozenset(spot.hex for spot in state.chart)
-    for within in (known | {vessel.hex}, None):
-        steps = _steps(Sea(state, vessel, within), goals, start)
+    for charted in (True, False):
+        steps = _steps(_sea(state, vessel, {vessel.goal}, charted=charted), goals, start)
         if steps is not None:
-            return Course(steps, start, within is not None)
+            return Course(steps, start, charted)
     return None
+
+
+def distances(state: Voyage, vessel: Vessel, to: Iterable[Hex]) -> dict[Hex, int]:
+    """The fewest steps from a ship's hex to each of some hexes for which it may head; those without a way are left out.
+
+    Each over revealed hexes when they lead there, else over anything.
+    """
+    found: dict[Hex, int] = {}
+    wanted = set(to)
+    for charted in (True, False):
+        if vessel.hex is not None and (left := wanted - found.keys()):
+            found |= _spread(_sea(state, vessel, left, charted=charted), _start(vessel.hex, vessel.facing), left)
+    return found
+
+
+def _spread(sea: Sea, start: tuple[Place, ...], to: set[Hex]) -> dict[Hex, int]:
+    """The steps to each of some hexes, searched outward until all are found; a Port is an end, not a way."""
+    found = {hex_: 0 for hex_, _ in start if hex_ in to}
+    seen, edge, depth = set(start), list(start), 0
+    while edge and len(found) < len(to):
+        depth += 1
+        edge = [next_ for place in edge for next_ in sea.onward(place) if next_ not in seen]
+        edge = list(dict.fromkeys(edge))
+        seen.update(edge)
+        found = {hex_: depth for hex_, _ in edge if hex_ in to} | found
+        edge = [place for place in edge if place[0] not in sea.ports]
+    return found
 
 
 def all_facings(hex_: Hex) -> tuple[Place, ...]:
@@ -103,8 +138,7 @@ def all_facings(hex_: Hex) -> tuple[Place, ...]:
 
 def steps_to(state: Voyage, vessel: Vessel, hex_: Hex) -> int | None:
     """The fewest steps from a ship's hex to another, None when there is no way."""
-    found = course(state, vessel, all_facings(hex_))
-    return None if found is None else found.cost
+    return distances(state, vessel, (hex_,)).get(hex_)
 
 
 def ends(state: Voyage, vessel: Vessel, way: Course, most: int) -> tuple[End, ...]:
@@ -112,11 +146,7 @@ def ends(state: Voyage, vessel: Vessel, way: Course, most: int) -> tuple[End, ..
 
     None when no step brings the ship nearer.
     """
-    sea = Sea(
-        state,
-        vessel,
-        frozenset(spot.hex for spot in state.chart) | {vessel.hex} if way.charted and vessel.hex else None,
-    )
+    sea = _sea(state, vessel, {vessel.goal}, charted=way.charted)
     reached = _reached(sea, way, most)
     paths = [
         End(place, way.steps[place], path, steps)

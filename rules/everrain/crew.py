@@ -19,7 +19,7 @@ from rules.referee import Referee
 def tell(pack: Pack, state: Voyage, action: TellCrew, referee: Referee) -> Voyage:
     """The zones of the crew On Deck, and those whose nodes are destroyed; with all ten destroyed the ship sinks (R8.4).
 
-    RuleErrors everrain-no-ship, everrain-nothing-told, everrain-no-zone, everrain-zone-full.
+    RuleErrors everrain-no-ship, everrain-nothing-told, everrain-no-zone, everrain-zone-full, everrain-crew-unchanged.
     """
     ship = aboard(state, action.seat)
     if action.zones is None and action.broken is None:
@@ -30,12 +30,13 @@ def tell(pack: Pack, state: Voyage, action: TellCrew, referee: Referee) -> Voyag
     _check_room(state, action)
     zones = ship.crew if action.zones is None else tuple(sorted(action.zones))
     broken = ship.broken if action.broken is None else tuple(sorted(set(action.broken)))
-    told = CrewTold(action.seat, None if action.zones is None else zones, None if action.broken is None else broken)
-    referee.say(told)
-    state = with_ship(state, replace(ship, crew=zones, broken=broken))
+    if (zones, broken) == (ship.crew, ship.broken):
+        raise RuleError("everrain-crew-unchanged", seat=ship.seat)
     if len(broken) == len(ZONES):
         return leaving.sink(pack, state, referee, action.seat, Reason("everrain.sink.nodes"))
-    return state
+    told = CrewTold(action.seat, None if action.zones is None else zones, None if action.broken is None else broken)
+    referee.say(told)
+    return with_ship(state, replace(ship, crew=zones, broken=broken))
 
 
 def _check_room(state: Voyage, action: TellCrew) -> None:

@@ -16,31 +16,40 @@ Keys = tuple[str, ...]
 
 
 class Piles(NamedTuple):
-    """The Enemy Deck, in no order, and the discard pile."""
+    """The Enemy Deck, in no order, the discard pile, and the cards of acts that have not begun (R1.3)."""
 
     deck: Keys
     discard: Keys
+    later: Keys = ()
 
     def reshuffled(self) -> Piles:
         """The discard pile as the new deck (R2.5)."""
-        return Piles((*self.deck, *self.discard), ())
+        return self._replace(deck=(*self.deck, *self.discard), discard=())
 
     def without(self, key: str) -> Piles:
-        """A card of this type turned up from the deck; ValueError when the deck holds none."""
-        place = self.deck.index(key)
-        return Piles((*self.deck[:place], *self.deck[place + 1 :]), self.discard)
+        """A card of this type turned up from the deck, or else from those of later acts; ValueError when there is none."""
+        if key in self.deck:
+            return self._replace(deck=_less(self.deck, key))
+        return self._replace(later=_less(self.later, key))
 
     def discarded(self, key: str) -> Piles:
         """A card of this type on the discard pile."""
-        return Piles(self.deck, (*self.discard, key))
+        return self._replace(discard=(*self.discard, key))
+
+
+def _less(keys: Keys, key: str) -> Keys:
+    place = keys.index(key)
+    return (*keys[:place], *keys[place + 1 :])
 
 
 def piles(pack: Pack, state: Voyage) -> Piles:
-    """The deck as it is: all cards of the acts that have begun, less those in play and those discarded (R1.3, R10.4)."""
-    cards = Counter({card.key: card.cards for card in pack.enemies if card.act <= state.act})
+    """The piles as they are: all cards of the acts that have begun, less those in play and those discarded (R1.3, R10.4)."""
+    cards = Counter({card.key: card.cards for card in pack.enemies})
     cards.subtract(state.discard)
     cards.subtract(enemy.card for enemy in state.enemies if enemy.card is not None)
-    return Piles(tuple(key for key in sorted(cards) for _ in range(cards[key])), state.discard)
+    left = tuple(key for key in sorted(cards) for _ in range(cards[key]))
+    deck = tuple(key for key in left if pack.enemy(key).act <= state.act)
+    return Piles(deck, state.discard, tuple(key for key in left if pack.enemy(key).act > state.act))
 
 
 def knows(pack: Pack, state: Voyage) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from rules.contract import Seat
+from rules.contract import Candidate, Reason, Seat
+from rules.everrain.events import Tied
+from rules.everrain.house import by
 from rules.everrain.pack import FATE
 from rules.everrain.questions import Choose, Chosen
 from rules.everrain.state import Voyage
@@ -13,73 +14,89 @@ from rules.questions import Outcome
 from rules.referee import Referee
 
 
-class Fate(NamedTuple):
-    """What was picked, and what the Fate die showed, the rolls that decided nothing first (none: it was not rolled)."""
+def tied(state: Voyage, referee: Referee, what: Chosen, among: Sequence[str], about: str) -> str:
+    """One of several equal options of the enemy's: by the Fate die, or as the players choose (house rule `ties`).
 
-    picked: str
-    faces: tuple[str, ...]
+    >>> tied(Voyage(), Referee(b"", Voyage()), "facing", ["NE"], "the-maw")
+    'NE'
+    """
+    if state.house.ties == "fate-die":
+        return picked(referee, what, among, about)
+    if len(among) == 1:
+        return among[0]
+    chosen = referee.ask(Choose(what, about, tuple(among)))
+    candidates = tuple(Candidate(each) for each in among)
+    because = by(state.house, "ties", "everrain.tie.players")
+    referee.say(
+        Tied(what, about, (), chosen, Reason(because.rule, because.mark, (), candidates, (chosen,), because.house))
+    )
+    return chosen
 
 
-def picked(referee: Referee, among: Sequence[str], about: str, seats: tuple[Seat, ...] = ()) -> Fate:
+def picked(referee: Referee, what: Chosen, among: Sequence[str], about: str) -> str:
     """One of equals: equal blocks of the ten faces from 0 up in the order given, the rest is rolled again; of one there is no roll.
 
     Of more than ten the bot draws by lot. Source: section 6, fate_tie_split.
-
-    >>> from rules.everrain.state import Voyage
-    >>> picked(Referee(b"", Voyage()), ["s1"], "target the-maw")
-    Fate(picked='s1', faces=())
     """
     if len(among) == 1:
-        return Fate(among[0], ())
+        return among[0]
     if len(among) > len(FATE):
-        return Fate(referee.draw(among, "fate-lot", about, seats=seats), ())
+        chosen, faces = referee.draw(among, "fate-lot", f"{what} {about}"), ()
+    else:
+        chosen, faces = _in_blocks(referee, among, f"{what} {about}")
+    referee.say(Tied(what, about, faces, chosen, _weighed(among, chosen)))
+    return chosen
+
+
+def _in_blocks(referee: Referee, among: Sequence[str], about: str) -> tuple[str, tuple[str, ...]]:
+    """The one whose block a roll hits, and all that was rolled."""
     faces: tuple[str, ...] = ()
     while True:
-        face = rolled(referee, 1, f"{about} {len(faces) + 1}" if faces else about, seats, blocks(among))[0]
+        face = rolled(referee, 1, f"{about} {len(faces) + 1}" if faces else about, outcomes=blocks(among))[0]
         faces = (*faces, face)
-        place = int(face) // (len(FATE) // len(among))
+        place = int(face) // _size(among)
         if place < len(among):
-            return Fate(among[place], faces)
+            return among[place], faces
 
 
 def blocks(among: Sequence[str]) -> tuple[Outcome, ...]:
     """What a roll between equals can come to: each of them, by the first face of its block."""
-    size = len(FATE) // len(among)
-    return tuple(Outcome(each, (FATE[place * size],)) for place, each in enumerate(among))
+    return tuple(Outcome(each, (FATE[place * _size(among)],)) for place, each in enumerate(among))
 
 
-def zone(referee: Referee, free: Sequence[int], about: str, seats: tuple[Seat, ...] = ()) -> Fate:
+def _size(among: Sequence[str]) -> int:
+    """How many faces of the Fate die stand for each of some equals."""
+    return len(FATE) // len(among)
+
+
+def _weighed(among: Sequence[str], chosen: str) -> Reason:
+    """Each of the equals with the first and the last of its faces; of more than ten none has a face."""
+    size = _size(among)
+    if not size:
+        return Reason("everrain.tie.lot", "inferred", (), tuple(map(Candidate, among)), (chosen,))
+    candidates = tuple(Candidate(each, (place * size, place * size + size - 1)) for place, each in enumerate(among))
+    return Reason("everrain.tie.fate", "inferred", ("from-face", "to-face"), candidates, (chosen,))
+
+
+def zone(referee: Referee, free: Sequence[int], about: str) -> int:
     """One of some zones of a Ship Board: the Fate die is rolled until it shows one of them; of one there is no roll.
 
-    >>> from rules.everrain.state import Voyage
     >>> zone(Referee(b"", Voyage()), [4], "node C1")
-    Fate(picked='4', faces=())
+    4
     """
     if len(free) == 1:
-        return Fate(str(free[0]), ())
+        return free[0]
     outcomes = tuple(Outcome(str(each), (str(each),)) for each in free)
-    faces: tuple[str, ...] = ()
-    while not faces or int(faces[-1]) not in free:
-        faces += rolled(referee, 1, f"{about} {len(faces) + 1}" if faces else about, seats, outcomes)
-    return Fate(faces[-1], faces)
+    rolls = 1
+    face = rolled(referee, 1, about, outcomes=outcomes)[0]
+    while int(face) not in free:
+        rolls += 1
+        face = rolled(referee, 1, f"{about} {rolls}", outcomes=outcomes)[0]
+    return int(face)
 
 
 def rolled(
-    referee: Referee,
-    dice: int,
-    about: str,
-    seats: tuple[Seat, ...] = (),
-    outcomes: tuple[Outcome, ...] = (),
-    named: tuple[str, ...] = (),
+    referee: Referee, dice: int, about: str, seats: tuple[Seat, ...] = (), outcomes: tuple[Outcome, ...] = ()
 ) -> tuple[str, ...]:
     """So many rolls of the Fate die."""
-    return referee.roll(dice, FATE, "fate", about, named, outcomes, seats)
-
-
-def tied(
-    state: Voyage, referee: Referee, what: Chosen, among: Sequence[str], about: str, seats: tuple[Seat, ...] = ()
-) -> Fate:
-    """One of several equal options of the enemy's: by the Fate die, or as the players choose (house rule `ties`)."""
-    if len(among) > 1 and state.house.ties == "players":
-        return Fate(referee.ask(Choose(what, about, tuple(among))), ())
-    return picked(referee, among, f"{what} {about}", seats)
+    return referee.roll(dice, FATE, "fate", about, (), outcomes, seats)

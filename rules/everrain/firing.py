@@ -46,7 +46,7 @@ def _evaded(pack: Pack, ship: Ship, referee: Referee, vessel: str, damage: int) 
     manned = nodes if ship.crew is None else [zone for zone in nodes if zone in ship.crew]
     if not manned:
         return 0
-    evaded = int(referee.ask(Evaded(ship.seat, vessel, damage)))
+    evaded = int(referee.ask(Evaded(ship.seat, vessel, damage, len(manned), ship.crew is not None)))
     referee.say(Dodged(ship.seat, evaded, damage - evaded, Reason("everrain.node.evaded")))
     return evaded
 

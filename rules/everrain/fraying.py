@@ -177,7 +177,7 @@ def _because(state: Voyage, spent: Spent, near: int | None) -> Reason:
     if near is None:
         return Reason("everrain.fray.nobody", "inferred")
     if not spent.steps and not spent.damage:
-        return Reason("everrain.fray.idle")
+        return by(state.house, "deck-priority", "everrain.fray.idle")
     if near == 0:
         return by(state.house, "deck-priority", "everrain.fray.attack")
     return by(state.house, "deck-priority", "everrain.fray.approach" if spent.steps < near else "everrain.fray.reach")

@@ -34,9 +34,10 @@ def settled(_pack: Pack, state: Voyage, referee: Referee) -> Voyage:
 
 
 def valid(state: Voyage, vessel: Vessel) -> bool:
-    """Whether a ship's destination still is what it looks for."""
+    """Whether a ship's destination still is what it looks for; the one at which the Elder One has arrived is behind it (R12.7)."""
     spot = state.spot(vessel.goal) if vessel.goal is not None else None
-    return spot is not None and fits(state, vessel, spot)
+    there = vessel.elder and vessel.hex == vessel.goal
+    return spot is not None and not there and fits(state, vessel, spot)
 
 
 def fits(state: Voyage, vessel: Vessel, spot: Spot) -> bool:
@@ -45,14 +46,17 @@ def fits(state: Voyage, vessel: Vessel, spot: Spot) -> bool:
 
 
 def found(state: Voyage, vessel: Vessel, referee: Referee) -> tuple[Hex | None, Reason]:
-    """The nearest place that fits, by the steps to it; the Fate die between equals. None when there is none."""
+    """The nearest place that fits, by the steps to it; the Fate die between equals. None when there is none, or nobody told it."""
+    if vessel.card is None and not vessel.heading:
+        return None, Reason("everrain.ship.untold")
     of_kind = [spot for spot in state.chart if spot.kind == vessel.heading]
-    weighed = [_weighed(state, vessel, spot) for spot in of_kind]
+    steps = courses.distances(state, vessel, [spot.hex for spot in of_kind if fits(state, vessel, spot)])
+    weighed = [_weighed(state, vessel, spot, steps.get(spot.hex)) for spot in of_kind]
     near = min((each.scores[0] for each in weighed if each.scores and each.scores[0] is not None), default=None)
     equals = [each.key for each in weighed if each.scores == (near,)]
     if near is None:
         return None, Reason("everrain.ship.no-destination", criteria=("steps",), candidates=tuple(weighed))
-    picked = fate.tied(state, referee, "destination", equals, vessel.key).picked
+    picked = fate.tied(state, referee, "destination", equals, vessel.key)
     mark: Mark = "official" if vessel.goal is None else "inferred"
     because = Reason("everrain.ship.destination", mark, ("steps",), tuple(weighed), (picked,))
     goal = next(spot.hex for spot in of_kind if hexes.text(spot.hex) == picked)
@@ -66,7 +70,7 @@ def tied(state: Voyage, because: Reason) -> Reason:
     return replace(because, mark=mark, house=(*because.house, used))
 
 
-def _weighed(state: Voyage, vessel: Vessel, spot: Spot) -> Candidate:
+def _weighed(state: Voyage, vessel: Vessel, spot: Spot, steps: int | None) -> Candidate:
     """A place of the right kind: the steps to it, or why it does not count."""
     key = hexes.text(spot.hex)
     if spot.hex == vessel.hex:
@@ -75,5 +79,4 @@ def _weighed(state: Voyage, vessel: Vessel, spot: Spot) -> Candidate:
         return Candidate(key, out="closed")
     if sight.storm_over(state, spot.hex) is not None:
         return Candidate(key, out="storm")
-    steps = courses.steps_to(state, replace(vessel, goal=spot.hex), spot.hex)
     return Candidate(key, out="no-way") if steps is None else Candidate(key, (steps,))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from rules.contract import Reason, Request, RuleError
-from rules.everrain import changes, chart, fate, goals, hexes, tracks
+from rules.everrain import changes, chart, fate, goals, hexes, order, tracks
 from rules.everrain.actions import Launch
 from rules.everrain.events import By, Launched, NotLaunched, Skipped
 from rules.everrain.pack import Card, Hex, Pack, ShipCard
@@ -73,7 +73,7 @@ def placed(state: Voyage, referee: Referee, vessel: Vessel, hex_: Hex | None, fa
         told = referee.ask(Choose("facing", vessel.key, FACINGS))
         return Berth(replace(vessel, facing=_facing(told)), because)
     sides = hexes.facings(hex_, goal)
-    picked = fate.tied(state, referee, "facing", sides, vessel.key).picked
+    picked = fate.tied(state, referee, "facing", sides, vessel.key)
     because = because if len(sides) == 1 else goals.tied(state, because)
     return Berth(replace(vessel, goal=goal, facing=_facing(picked)), because)
 
@@ -111,8 +111,7 @@ def _fresh(state: Voyage, drawn: ShipCard | Card | None) -> Vessel:
     base = drawn.key if drawn is not None and drawn.key else UNNAMED
     number = numbered(state, base)
     key = base if number == 1 and base != UNNAMED else f"{base}-{number}"
-    late = state.phase is not None and state.house.late_enemies == "rest"
-    vessel = Vessel(key=key, number=number, since=state.round + late)
+    vessel = Vessel(key=key, number=number, since=order.comes(state))
     if drawn is None:
         return vessel
     vessel = replace(vessel, health=drawn.health, dice=drawn.dice, range_=drawn.range_, heading=drawn.destination)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.contract import Reason, RuleError, Seat
+from rules.contract import Candidate, Reason, Request, RuleError, Seat
 from rules.everrain import fate, goals, hexes, sight, tracks
 from rules.everrain.actions import Banish, Destroy, Sink, VisitPort, Wound
 from rules.everrain.changes import aboard, vessel, with_enemy, with_ship, with_vessel, without_enemy, without_vessel
@@ -46,10 +47,15 @@ def wound(pack: Pack, state: Voyage, action: Wound, referee: Referee) -> Voyage:
 def banished(pack: Pack, state: Voyage, action: Banish, referee: Referee) -> Voyage:
     """An enemy or an enemy ship is banished.
 
-    RuleErrors everrain-not-in-play, everrain-elder-stays, everrain-health for one out of range.
+    RuleErrors everrain-not-in-play, everrain-elder-stays, everrain-health for one out of range, everrain-health-known for another
+    than is known.
     """
     if action.health is not None and not 0 <= action.health <= MOST_TRAUMA:
         raise RuleError("everrain-health", health=action.health, most=MOST_TRAUMA)
+    known = _found(state, action.enemy).remaining
+    if action.health is not None and known is not None and known != action.health:
+        cures = (Request("banish", given=(("enemy", action.enemy),)),)
+        raise RuleError("everrain-health-known", cures=cures, enemy=action.enemy, health=action.health, known=known)
     return banish(pack, state, referee, action.enemy, action.health)
 
 
@@ -142,7 +148,11 @@ def sink(pack: Pack, state: Voyage, referee: Referee, seat: Seat, because: Reaso
     RuleError everrain-no-ship.
     """
     ship = aboard(state, seat)
-    port = _port(state, referee, seat, ship.hex)
+    ports = () if ship.hex is None else _ports(state, seat, ship.hex)
+    port = _port(referee, seat, ports)
+    weighed = tuple(Candidate(hexes.text(hex_), (far,)) for hex_, far in ports)
+    chosen = () if port is None else (hexes.text(port),)
+    because = replace(because, criteria=("hexes",), candidates=weighed, chosen=chosen) if ports else because
     referee.say(Sunk(seat=seat, hex=ship.hex, port=port, because=because))
     if ship.hex is not None and sinkable(state, ship.hex):
         state = _wreck(state, ship.hex)
@@ -224,8 +234,9 @@ def _fought_out(pack: Pack, state: Voyage, referee: Referee, who: Enemy | Vessel
 
 def _weakened(state: Voyage, referee: Referee, elder: Vessel) -> Voyage:
     """The Elder One's Trauma is cleared, and it has a token more: one die fewer, never below one (R12.4)."""
+    because = Reason("everrain.elder.weakened" if elder.remaining == 0 else "everrain.elder.told-weak")
     elder = replace(elder, wounds=0, weak=elder.weak + 1)
-    referee.say(ElderWeakened(elder.key, elder.name, elder.weak, elder.rolls, Reason("everrain.elder.weakened")))
+    referee.say(ElderWeakened(elder.key, elder.name, elder.weak, elder.rolls, because))
     return with_vessel(state, elder)
 
 
@@ -237,16 +248,19 @@ def _wreck(state: Voyage, hex_: Hex) -> Voyage:
     return replace(state, chart=tuple(wreck if each.hex == hex_ else each for each in state.chart))
 
 
-def _port(state: Voyage, referee: Referee, seat: Seat, hex_: Hex | None) -> Hex | None:
-    """The nearest Port in which no ship lies, the players' choice among equals; None when the chart knows none."""
-    if hex_ is None:
-        return None
-    ports = free_ports(state, seat)
-    near = min((hexes.distance(hex_, each) for each in ports.values()), default=0)
-    among = tuple(key for key, each in ports.items() if hexes.distance(hex_, each) == near)
+def _ports(state: Voyage, seat: Seat, from_: Hex) -> tuple[tuple[Hex, int], ...]:
+    """The Ports that the chart knows in which no other ship lies, and how far each is from where a ship sank."""
+    free = (spot.hex for spot in state.chart if _free_port(state, seat, spot))
+    return tuple((hex_, hexes.distance(from_, hex_)) for hex_ in free)
+
+
+def _port(referee: Referee, seat: Seat, ports: Sequence[tuple[Hex, int]]) -> Hex | None:
+    """The nearest Port, the players' choice among equals; None when there is none."""
+    near = min((far for _, far in ports), default=0)
+    among = {hexes.text(hex_): hex_ for hex_, far in ports if far == near}
     if len(among) < 2:
-        return ports[among[0]] if among else None
-    return ports[referee.ask(Choose("port", seat, among))]
+        return next(iter(among.values()), None)
+    return among[referee.ask(Choose("port", seat, tuple(among)))]
 
 
 def free_ports(state: Voyage, seat: Seat) -> dict[str, Hex]:

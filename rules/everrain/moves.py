@@ -7,7 +7,7 @@ from typing import Any
 
 from rules import notes
 from rules.contract import Action, Annotate, Seat
-from rules.everrain import actions, phases
+from rules.everrain import actions, order
 from rules.everrain.actions import EverrainAction
 from rules.everrain.pack import Pack
 from rules.everrain.state import ACTS, MOST_SHIPS, Enemy, Ship, Vessel, Voyage
@@ -25,9 +25,9 @@ def _all(pack: Pack, state: Voyage) -> Iterator[EverrainAction]:
         yield actions.Join(seat=next_seat(state))
     if not state.ships:
         return
-    if not phases.ready(state):
+    if not order.ready(state):
         yield actions.BeginPhase()
-    if phases.runs(state) is not None:
+    if order.runs(state) is not None:
         yield actions.EndTurn()
     for ship in state.ships:
         yield from _of_ship(state, ship)
@@ -44,14 +44,14 @@ def _of_ship(state: Voyage, ship: Ship) -> Iterator[EverrainAction]:
         yield actions.VisitPort(ship.seat)
     if _sinkable(state, ship):
         yield actions.Sink(ship.seat)
-    left = [handle for handle in phases.ready(state) if _on(state, handle, ship.seat)]
+    left = [handle for handle in order.ready(state) if _on(state, handle, ship.seat)]
     if left:
         yield actions.ActivateDeck(seat=ship.seat)
     for vessel in state.vessels:
         if vessel.elder or vessel.hex is not None:
             continue
         yield actions.Board(seat=ship.seat, vessel=vessel.key)
-        if not any(each.aboard == vessel.key for each in state.enemies):
+        if not any(each.aboard for each in state.enemies):
             yield actions.Board(seat=ship.seat, vessel=vessel.key, result="fight")
         if _sinkable(state, ship):
             yield actions.Board(seat=ship.seat, vessel=vessel.key, result="lost")
@@ -72,7 +72,7 @@ def _sinkable(state: Voyage, ship: Ship) -> bool:
 
 def _of_enemy(state: Voyage, enemy: Enemy) -> Iterator[EverrainAction]:
     handle = enemy.handle
-    if handle in phases.ready(state) or (enemy.aboard and state.dice == "bot"):
+    if handle in order.ready(state) or (enemy.aboard and state.dice == "bot"):
         yield actions.Activate(enemy=handle)
     yield actions.Wound(handle, 1)
     yield actions.Banish(handle)
@@ -81,7 +81,7 @@ def _of_enemy(state: Voyage, enemy: Enemy) -> Iterator[EverrainAction]:
 
 
 def _of_vessel(state: Voyage, vessel: Vessel) -> Iterator[EverrainAction]:
-    if vessel.key in phases.ready(state):
+    if vessel.key in order.ready(state):
         yield actions.Activate(enemy=vessel.key)
     yield actions.Wound(vessel.key, 1)
     if not vessel.elder:

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from rules.contract import Mark, Reason, Seat
+from rules.contract import Reason, Seat
 from rules.everrain import changes, courses, fate, goals, hexes
 from rules.everrain.courses import Course, End
 from rules.everrain.events import Arrived, Closing, Onward, Waits
-from rules.everrain.house import by
+from rules.everrain.house import also_by
 from rules.everrain.questions import MOST_STEPS, NONE, HowFar
 from rules.everrain.state import Vessel, Voyage
 from rules.everrain.targets import Aim
@@ -72,13 +72,11 @@ def close_in(state: Voyage, vessel: Vessel, aim: Aim, steps: int, referee: Refer
     Where only the table sees how, its hex is no longer known after it.
     """
     reached = aim.cost is not None and steps >= aim.cost
+    because = Reason("everrain.ship.toward" if reached else "everrain.ship.short", "inferred")
     if aim.way is None:
-        because = Reason("everrain.ship.toward") if reached else Reason("everrain.ship.short", "inferred")
         _say_closing(referee, vessel, aim.seat, steps, reached, None, because)
         return changes.with_vessel(state, _adrift(vessel, None))
-    mark: Mark = "official" if reached else "inferred"
-    rule = "everrain.ship.toward" if reached else "everrain.ship.short"
-    stop = _moved(state, vessel, aim.way, steps, referee, Reason(rule, mark))
+    stop = _moved(state, vessel, aim.way, steps, referee, because)
     if stop is None:
         return waits(state, referee, vessel, Reason("everrain.ship.no-way", "inferred"))
     _say_closing(referee, vessel, aim.seat, stop.end.steps, reached, stop.end, stop.because)
@@ -103,9 +101,11 @@ def onward(state: Voyage, vessel: Vessel, steps: int, left: int | None, referee:
 
 
 def waits(state: Voyage, referee: Referee, vessel: Vessel, because: Reason) -> Voyage:
-    """A ship stays where it is."""
+    """A ship stays where it is; without the chart it is kept that the table knows no destination of it."""
     referee.say(Waits(vessel.key, vessel.name, because))
-    return state
+    if because.rule != "everrain.ship.no-destination" or charted(vessel):
+        return state
+    return changes.with_vessel(state, replace(vessel, course=None, waits=True))
 
 
 def arrived(vessel: Vessel) -> bool:
@@ -128,20 +128,14 @@ def _moved(state: Voyage, vessel: Vessel, way: Course, steps: int, referee: Refe
         return None
     what = "position" if steps >= way.cost else "path"
     places = sorted({each.place[0] for each in ends})
-    hex_ = fate.tied(state, referee, what, [hexes.text(each) for each in places], vessel.key).picked
+    hex_ = fate.tied(state, referee, what, [hexes.text(each) for each in places], vessel.key)
     here = [each for each in ends if hexes.text(each.place[0]) == hex_]
     if vessel.goal == here[0].place[0] and not vessel.elder:
         here = here[:1]
-    facing = fate.tied(state, referee, "facing", [each.place[1] for each in here], vessel.key).picked
+    facing = fate.tied(state, referee, "facing", [each.place[1] for each in here], vessel.key)
     end = next(each for each in here if each.place[1] == facing)
-    because = _resting(state, because)
+    because = also_by(because, state.house, "turning")
     return Stop(end, because if len(places) == len(here) == 1 else goals.tied(state, because))
-
-
-def _resting(state: Voyage, because: Reason) -> Reason:
-    """The same reason, resting on how ships turn (E8)."""
-    turning = by(state.house, "turning", because.rule)
-    return replace(because, mark=turning.mark, house=(*because.house, *turning.house))
 
 
 def _at(vessel: Vessel, end: End) -> Vessel:
@@ -150,7 +144,7 @@ def _at(vessel: Vessel, end: End) -> Vessel:
 
 def _adrift(vessel: Vessel, left: int | None) -> Vessel:
     """A ship after a move that only the table saw."""
-    return replace(vessel, hex=None, facing=None, goal=None, course=left)
+    return replace(vessel, hex=None, facing=None, goal=None, course=left, waits=False)
 
 
 def _say_closing(

@@ -11,12 +11,11 @@ from msgspec.structs import replace
 from rules import names
 from rules.contract import Request, RuleError
 from rules.everrain.pack import Card
-from rules.everrain.reading_packs import MOST_DICE, MOST_HEALTH, MOST_MINIATURES, MOST_RANGE, MOST_SPOILS
+from rules.everrain.reading_packs import LONGEST_NAME, MOST_DICE, MOST_HEALTH, MOST_MINIATURES, MOST_RANGE, MOST_SPOILS
 from rules.everrain.state import Enemy, Vessel
 from rules.everrain.typed import act_of, kind_of, ranged
 from rules.options import told
 
-LONGEST_NAME = 60
 MOST_ACT = 3
 NUMBERS = {"health": "health", "dice": "dice", "spoils": "spoils", "miniatures": "miniatures", "range": "range_"}
 """The options that are numbers on a card, and their fields."""

@@ -90,7 +90,7 @@ def _on_board(state: Voyage, referee: Referee, enemy: Enemy) -> Node | Reason:
     room = _room(state, enemy)
     if not room:
         return Reason("everrain.node.full", "inferred")
-    zone = int(fate.zone(referee, room, f"node {enemy.handle}").picked)
+    zone = fate.zone(referee, room, f"node {enemy.handle}")
     return Node(zone, False, (), _weighed(Reason("everrain.node.boarding"), state, enemy, room, zone))
 
 
@@ -102,7 +102,7 @@ def _room(state: Voyage, enemy: Enemy) -> tuple[int, ...]:
 def _picked(state: Voyage, referee: Referee, enemy: Enemy, among: tuple[int, ...]) -> int:
     if state.house.black_node == "players" and len(among) > 1:
         return int(referee.ask(Choose("node", enemy.handle, tuple(map(str, among)))))
-    return int(fate.zone(referee, among, f"node {enemy.handle}").picked)
+    return fate.zone(referee, among, f"node {enemy.handle}")
 
 
 def _unseen(state: Voyage, enemy: Enemy) -> bool:

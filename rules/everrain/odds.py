@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import combinations_with_replacement
 from math import comb, prod
 from typing import NamedTuple
 
@@ -190,8 +189,16 @@ def _sets(places: list[tuple[Counter[str], int]]) -> Iterator[tuple[Keys, Fracti
         yield (), Fraction(1)
         return
     (cards, number), *rest = places
-    for keys in combinations_with_replacement(sorted(cards), number):
+    for keys in _hands(sorted(cards.items()), number):
         ways = prod(comb(cards[key], count) for key, count in Counter(keys).items())
-        if ways:
-            share = Fraction(ways, comb(cards.total(), number))
-            yield from (((*keys, *more), share * other) for more, other in _sets(rest))
+        share = Fraction(ways, comb(cards.total(), number))
+        yield from (((*keys, *more), share * other) for more, other in _sets(rest))
+
+
+def _hands(cards: list[tuple[str, int]], number: int) -> Iterator[Keys]:
+    """The sets of so many cards of these types, of each at most as many as there are."""
+    if number == 0:
+        yield ()
+    for place, (key, most) in enumerate(cards if number else ()):
+        for count in range(1, min(most, number) + 1):
+            yield from ((*(key,) * count, *more) for more in _hands(cards[place + 1 :], number - count))

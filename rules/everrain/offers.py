@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from rules import names
 from rules.contract import Offer
-from rules.everrain import hexes, phases, sight
+from rules.everrain import hexes, order, sight
 from rules.everrain.called import vessel_name
 from rules.everrain.pack import KINDS, Hex, Pack
 from rules.everrain.read import RESULTS, SIDES
@@ -35,7 +35,7 @@ def _enemies(state: Voyage, verb: str) -> Iterator[Offer]:
     """The enemies that a verb is about: to activate, those whose turn it is first, with the decks of the ships."""
     everybody = {each.handle: f"{each.handle}: {each.name}" if each.name else each.handle for each in state.enemies}
     everybody.update((each.key, vessel_name(each)) for each in state.vessels)
-    first = phases.ready(state) if verb == "activate" else ()
+    first = order.ready(state) if verb == "activate" else ()
     decks = dict.fromkeys(enemy.seat for handle in first if (enemy := state.foe(handle)) is not None)
     yield from (Offer(ship.letter, ship.letter) for ship in state.ships if ship.seat in decks)
     for handle in dict.fromkeys((*first, *everybody)):
@@ -154,6 +154,7 @@ _WORDS: dict[str, Callable[[Pack, Voyage, Given], Iterable[str]]] = {
     "hex": _near_ship,
     "beside": _known_hexes,
     "kind": _plain(*KINDS),
+    "correct.kind": _plain(*KINDS, "unknown"),
     "kinds": _plain(*KINDS),
     "destination": _plain(*KINDS),
     "facing": _plain(*FACINGS),

@@ -72,9 +72,10 @@ class ShipCard(Value, frozen=True, kw_only=True):
 
 
 class ElderCard(Value, frozen=True, kw_only=True):
-    """An Elder One's board: `awakening` is what happens when it arises, `objective` what it wants, both in words.
+    """An Elder One's board: what happens when it arises (`awakening`), and first of all whenever it acts (`whilst`), in words.
 
-    `destination` is the kind of place that its objective is about; empty: none.
+    `objective` is what it wants, in words; `whilst` is empty when it is not known. `destination` is the kind of place that its
+    objective is about; empty: none.
     """
 
     key: str
@@ -85,6 +86,7 @@ class ElderCard(Value, frozen=True, kw_only=True):
     awakening: str
     objective: str
     destination: Kind | Literal[""] = ""
+    whilst: str = ""
 
 
 class ShipBoard(Value, frozen=True, kw_only=True):

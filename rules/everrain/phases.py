@@ -1,4 +1,4 @@
-"""Chapter "The order" (R4): the turns of the Player Phase, the steps of the Enemy Phase, and who may act in them."""
+"""Chapter "The phases" (R4): the turns of the Player Phase, the steps of the Enemy Phase, and the activations in them."""
 
 from __future__ import annotations
 
@@ -12,68 +12,13 @@ from rules.everrain import activating, acts, elder, fraying, storms, tracks
 from rules.everrain.actions import Activate, ActivateDeck, BeginPhase, EndTurn
 from rules.everrain.changes import aboard, foe, vessel
 from rules.everrain.events import NothingToDo, OutOfOrder, PhaseBegan, PhaseEnded, ToActivate, TurnEnded
+from rules.everrain.order import before, in_turn, ready, runs, waiting
 from rules.everrain.pack import Pack
 from rules.everrain.state import STEPS, Enemy, Phase, Step, Vessel, Voyage
 from rules.referee import Referee
 
 MOST_CURES = 5
 """So many of those who must act first are named as what would be right."""
-
-
-# ------------------------------------------------------------------------------------------------ whose turn, and who waits
-
-
-def order(state: Voyage) -> tuple[Seat, ...]:
-    """The players in the order of their turns: by their seats, from the holder of the First Player token on."""
-    sailing = tuple(seat for seat in state.seats if state.ship(seat) is not None)
-    if state.first not in sailing:
-        return sailing
-    place = sailing.index(state.first)
-    return (*sailing[place:], *sailing[:place])
-
-
-def runs(state: Voyage) -> Seat | None:
-    """Whose turn runs, or is the first that is not over; None when all are, and in the Enemy Phase."""
-    if state.phase is not None:
-        return None
-    left = [seat for seat in order(state) if seat not in state.done]
-    return state.turn if state.turn in left else next(iter(left), None)
-
-
-def under_way(state: Voyage) -> bool:
-    """Whether anything happened but for ships that joined, and what is on the chart at the beginning."""
-    begun = (state.phase, state.enemies, state.vessels, state.discard, state.done, state.launched, state.over)
-    moved = (state.agenda, state.enemy, state.players)
-    return state.round > 1 or any(begun) or any(moved)
-
-
-def waiting(state: Voyage, step: Step) -> tuple[str, ...]:
-    """The handles of those who have still to act in a step of the open Enemy Phase; none in one that has no such."""
-    phase = state.phase
-    if phase is None or STEPS.index(step) < STEPS.index(phase.step):
-        return ()
-    return tuple(each for each in _actors(state, step) if each not in phase.acted)
-
-
-def _actors(state: Voyage, step: Step) -> tuple[str, ...]:
-    """Who acts in a step: not those that came too late for this round, nor those of a boarding, who act whenever it is fought."""
-    if step == "elder":
-        return tuple(each.key for each in state.vessels if each.elder)
-    if step == "decks":
-        return tuple(each.handle for each in state.enemies if not each.aboard and each.since <= state.round)
-    if step == "ships":
-        return tuple(each.key for each in state.vessels if not each.elder and each.since <= state.round)
-    return ()
-
-
-def ready(state: Voyage) -> tuple[str, ...]:
-    """Those who may be activated now: of the step that runs, and of the deck whose enemies have begun to act."""
-    phase = state.phase
-    if phase is None:
-        return ()
-    left = waiting(state, phase.step)
-    begun = tuple(each for each in left if phase.step == "decks" and foe(state, each).seat == phase.deck)
-    return begun or left
 
 
 # ------------------------------------------------------------------------------------------------ the Player Phase
@@ -100,7 +45,7 @@ def end_turn(pack: Pack, state: Voyage, _action: EndTurn, referee: Referee) -> V
 
 def _following(state: Voyage, seat: Seat) -> tuple[Seat, ...]:
     """The players after a seat, in order."""
-    seats = order(state)
+    seats = in_turn(state)
     place = seats.index(seat) + 1
     return (*seats[place:], *seats[:place])
 
@@ -128,7 +73,7 @@ def begin(pack: Pack, state: Voyage, _action: BeginPhase, referee: Referee) -> V
 
 def _begun(pack: Pack, state: Voyage, referee: Referee) -> Voyage:
     """The Player Phase is over: an act that waited ends (R10.2), and the Elder One arises (R4.1)."""
-    missing = tuple(seat for seat in order(state) if seat not in state.done)
+    missing = tuple(seat for seat in in_turn(state) if seat not in state.done)
     if state.done and missing:
         referee.say(OutOfOrder("turns-missing", missing))
     for forgotten in _unready(state):
@@ -205,7 +150,7 @@ def _at(state: Voyage, step: Step) -> Voyage:
 def _ended(pack: Pack, state: Voyage, referee: Referee) -> Voyage:
     """The agenda moves 2 and one for each player (R9.1), the First Player token passes on, an act that waited ends (R10.2)."""
     state = tracks.advance(pack, state, referee, tracks.phase_steps(state), Reason("everrain.agenda.phase"))
-    seats = order(state)
+    seats = in_turn(state)
     state = replace(state, phase=None, first=seats[1 % len(seats)])
     referee.say(PhaseEnded(state.round, state.first))
     return acts.end_due(pack, replace(state, round=state.round + 1), referee)
@@ -259,18 +204,12 @@ def _check(state: Voyage, handle: str) -> None:
     if handle not in waiting(state, step):
         raise RuleError("everrain-rests", enemy=handle, round=state.round)
     if step != phase.step:
-        first = _first(state, step)
+        first = before(state, step)
         raise RuleError("everrain-out-of-order", cures=_cures(first), enemy=handle, first=first, step=phase.step)
     may = ready(state)
     if handle not in may:
         deck = foe(state, may[0]).seat
         raise RuleError("everrain-deck-first", cures=_cures(may), enemy=handle, first=may, seat=deck)
-
-
-def _first(state: Voyage, step: Step) -> tuple[str, ...]:
-    """Who must act before a step: those of the first step before it in which somebody has to; none when `phase` goes on."""
-    earlier = STEPS[: STEPS.index(step)]
-    return next((left for each in earlier if (left := waiting(state, each))), ())
 
 
 def _cures(first: Sequence[str]) -> tuple[Request, ...]:

@@ -13,7 +13,7 @@ SIGHTS = ("out", "fire", "1", "2", "3", "4", "5")
 NOBODY = "nobody"
 NONE = "none"
 
-Chosen = Literal["node", "facing", "target", "position", "path", "destination", "direction", "port", "hex"]
+Chosen = Literal["node", "facing", "target", "position", "path", "destination", "direction", "port", "hex", "spawn-hex"]
 
 
 class SeesShip(Question, frozen=True, tag="everrain-sees-ship"):
@@ -81,11 +81,17 @@ class CrewNear(Question, frozen=True, tag="everrain-crew-near"):
 
 
 class Evaded(Question, frozen=True, tag="everrain-evaded"):
-    """How many of so many damage the crew on Navigation nodes evaded (R8.1)."""
+    """How many of so many damage the crew on Navigation nodes evaded (R8.1).
+
+    `dice` is how many Evasion dice they roll, as many as nodes are manned, and so the most that is evaded. `told` says that the
+    crew's zones are known; otherwise it may be fewer.
+    """
 
     seat: Seat
     vessel: str
     damage: int
+    dice: int
+    told: bool
 
     @property
     def key(self) -> str:
@@ -94,8 +100,8 @@ class Evaded(Question, frozen=True, tag="everrain-evaded"):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """None to all."""
-        return tuple(Option(str(count)) for count in range(self.damage + 1))
+        """None to all, one for each die."""
+        return tuple(Option(str(count)) for count in range(min(self.damage, self.dice) + 1))
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, Literal, cast
 
-from rules import notes
+from rules import names, notes
 from rules.contract import Annotate, Request, RuleError
 from rules.everrain import called, chart, hexes, noting, typed
 from rules.everrain.actions import (
@@ -39,25 +39,23 @@ from rules.everrain.actions import (
     Wound,
 )
 from rules.everrain.changes import aboard
-from rules.everrain.house import SWITCHES as HOUSE
 from rules.everrain.naming import named
-from rules.everrain.pack import Pack
-from rules.everrain.reading_packs import MOST_HEALTH, MOST_SPACE
-from rules.everrain.state import ACTS, Spot, Voyage
+from rules.everrain.pack import Kind, Pack
+from rules.everrain.phases import MOST_CURES
+from rules.everrain.reading_packs import MOST_HEALTH
+from rules.everrain.showing import shown
+from rules.everrain.state import Spot, Voyage
 from rules.everrain.switches import SWITCHES
 from rules.everrain.typed import facing_told, hex_told, needed, ranged, zones_told
 from rules.options import choice, flag, number, text, told
 from rules.seating import any_seat, seat_after
 from rules.switches import switch_named, value_named
 
-MOST_STEPS = 40
-"""The most steps or Trauma that one command says."""
 MOST_ROUND = 999
 MOST_STORM = 7
 """The most hexes of a storm that is told."""
 SIDES = ("players", "enemy")
 RESULTS = ("won", "lost", "fight")
-_AGENDA = max(int(each) for switch in HOUSE if switch.key == "agenda-length" for each in switch.values)
 
 
 def read(pack: Pack, state: Voyage, request: Request) -> EverrainAction:
@@ -92,9 +90,7 @@ def _crew(_pack: Pack, state: Voyage, request: Request) -> TellCrew:
 
 
 def _spawn(pack: Pack, state: Voyage, request: Request) -> Spawn:
-    seat, points = called.seat(state, request), number(request, "points")
-    if points is None:
-        raise RuleError("missing-option", option="points")
+    seat, points = called.seat(state, request), needed(request, "points")
     return Spawn(seat=seat, points=points, cards=called.turned(pack, state, told(request, "cards")))
 
 
@@ -135,10 +131,11 @@ def _sail(_pack: Pack, state: Voyage, request: Request) -> Sail:
 
 
 def _storm(_pack: Pack, _state: Voyage, request: Request) -> SetStorm:
+    """With nothing said a new storm comes; of one that is named, something must be said."""
     direction, gone = facing_told(request, "move"), flag(request, "gone")
     number_ = ranged(request, "storm", 1, MOST_ROUND)
     covered, size = typed.hexes_of(told(request, "hexes")), ranged(request, "size", 1, MOST_STORM)
-    if not (covered or size or direction or gone):
+    if number_ is not None and not (covered or size or direction or gone):
         raise RuleError("missing-option", option="hexes")
     return SetStorm(number=number_, hexes=covered, size=size, direction=direction, gone=gone)
 
@@ -150,21 +147,30 @@ def _enemy(state: Voyage, request: Request) -> str:
     return called.enemy(state, text(request, "enemy"))
 
 
-def _activate(_pack: Pack, state: Voyage, request: Request) -> Activate | ActivateDeck:
-    """One enemy by its name, or the whole deck of a ship by its letter or name."""
+def _activate(pack: Pack, state: Voyage, request: Request) -> Activate | ActivateDeck:
+    """One enemy by its name, or the whole deck of a ship by its letter or name: then nothing is told of one alone."""
     deck = called.of_ship(state, text(request, "enemy"))
     if deck is not None:
-        return ActivateDeck(seat=deck, near=tuple(called.shown(state, told(request, "shows")).near))
+        handles = tuple(each.handle for each in state.on_deck(deck))
+        if told(request, "dice") or flag(request, "fray"):
+            raise RuleError("everrain-one-by-one", cures=_each_alone(request, handles), seat=deck, handles=handles)
+        return ActivateDeck(seat=deck, near=shown(state, told(request, "shows"), handles).near)
     handle = _enemy(state, request)
-    faces, shows = told(request, "dice"), called.shown(state, told(request, "shows"), handle)
+    faces, shows = told(request, "dice"), shown(state, told(request, "shows"), (handle,))
     return Activate(
         enemy=handle,
-        dice=typed.faces_of(faces, _dice(state, handle)) if faces else (),
-        sights=tuple(shows.sights),
+        dice=typed.faces_of(faces, pack.die, _dice(state, handle)) if faces else (),
+        sights=shows.sights,
         course=shows.course,
-        near=tuple(shows.near),
+        near=shows.near,
         fray=flag(request, "fray"),
     )
+
+
+def _each_alone(request: Request, handles: tuple[str, ...]) -> tuple[Request, ...]:
+    """The same of each enemy by itself."""
+    rest = tuple(each for each in request.given if each[0] != "enemy")
+    return tuple(Request("activate", given=(("enemy", handle), *rest)) for handle in handles[:MOST_CURES])
 
 
 def _dice(state: Voyage, handle: str) -> int | None:
@@ -174,10 +180,7 @@ def _dice(state: Voyage, handle: str) -> int | None:
 
 
 def _damage(_pack: Pack, state: Voyage, request: Request) -> Wound:
-    amount = needed(request, "amount", -MOST_HEALTH, MOST_HEALTH)
-    if not amount:
-        raise RuleError("missing-option", option="amount")
-    return Wound(_enemy(state, request), amount)
+    return Wound(_enemy(state, request), needed(request, "amount"))
 
 
 def _banish(_pack: Pack, state: Voyage, request: Request) -> Banish:
@@ -200,23 +203,23 @@ def _elder(pack: Pack, state: Voyage, request: Request) -> Awaken:
 
 
 def _agenda(_pack: Pack, _state: Voyage, request: Request) -> MoveAgenda:
-    return MoveAgenda(needed(request, "steps", -MOST_STEPS, MOST_STEPS))
+    return MoveAgenda(needed(request, "steps"))
 
 
 def _discovery(_pack: Pack, _state: Voyage, request: Request) -> Discover:
     side = cast("Any", choice(request, "side", SIDES))
     if side is None:
         raise RuleError("missing-option", option="side")
-    return Discover(side, needed(request, "steps", -MOST_STEPS, MOST_STEPS))
+    return Discover(side, needed(request, "steps"))
 
 
 def _correct(_pack: Pack, state: Voyage, request: Request) -> Correct:
     return Correct(
-        agenda=ranged(request, "agenda", 0, _AGENDA - 1),
-        foes=ranged(request, "foes", 0, MOST_SPACE),
-        players=ranged(request, "players", 0, MOST_SPACE),
-        elder=ranged(request, "elder", 0, MOST_SPACE),
-        act=ranged(request, "act", ACTS[0], ACTS[-1]),
+        agenda=number(request, "agenda"),
+        foes=number(request, "foes"),
+        players=number(request, "players"),
+        elder=number(request, "elder"),
+        act=number(request, "act"),
         round=ranged(request, "round", 1, MOST_ROUND),
         first=called.seat(state, request, "first") if told(request, "first") else None,
         enemy=_enemy(state, request) if told(request, "enemy") else None,
@@ -225,7 +228,16 @@ def _correct(_pack: Pack, state: Voyage, request: Request) -> Correct:
         hex=hex_told(request),
         facing=facing_told(request),
         wounds=ranged(request, "wounds", 0, MOST_HEALTH),
+        kind=_kind_put_right(request),
     )
+
+
+def _kind_put_right(request: Request) -> Kind | Literal["unknown"] | None:
+    """What a hex is really: a kind, or not known to anybody; None when it was not given."""
+    kind = told(request, "kind")
+    if not kind:
+        return None
+    return "unknown" if names.fold(kind) in {"unknown", *typed.NOBODY_WORDS} else typed.kind_of(kind)
 
 
 def _note(pack: Pack, state: Voyage, request: Request) -> Annotate:

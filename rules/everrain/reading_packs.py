@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from typing import Any, cast
 
+from rules import names
 from rules.everrain.pack import (
     FACES,
     FATE,
@@ -22,12 +23,16 @@ from rules.everrain.pack import (
     ShipBoard,
     ShipCard,
 )
-from rules.packs import MOST_PROBLEMS, Desk, PackError, Problem, Raw, at, doubled
+from rules.packs import MOST_PROBLEMS, Desk, PackError, Problem, Raw, at, crowded, doubled
 
 MOST_HEALTH = 40
 MOST_DICE = 10
 MOST_SPOILS = 9
 MOST_MINIATURES = 20
+LONGEST_NAME = 60
+"""The most letters of a card's name."""
+MOST_CARDS = 300
+"""The most Enemy Cards in all, enemy ships, and Elder Ones."""
 MOST_RANGE = 12
 MOST_TEXT = 200
 """The most characters of what an ability, an awakening or an objective says."""
@@ -92,7 +97,7 @@ def _pack(desk: Desk, raw: Raw) -> Pack:
 
 _ENEMY = ("key", "name", "act", "health", "dice", "spoils", "miniatures", "cards", "abilities")
 _SHIP = ("key", "name", "health", "dice", "range", "pattern", "destination")
-_ELDER = ("key", "name", "health", "dice", "pattern", "awakening", "objective", "destination")
+_ELDER = ("key", "name", "health", "dice", "pattern", "awakening", "whilst", "objective", "destination")
 
 
 def _enemy(desk: Desk, table: Raw, place: str) -> EnemyCard:
@@ -113,7 +118,7 @@ def _named(desk: Desk, table: Raw, place: str) -> dict[str, Any]:
     """What stands on every card: its name, health and dice value."""
     return {
         "key": desk.key(table, place),
-        "name": desk.text(table, place, "name"),
+        "name": desk.text(table, place, "name", most=LONGEST_NAME),
         "health": desk.number(table, place, "health", MOST_HEALTH),
         "dice": desk.number(table, place, "dice", MOST_DICE),
     }
@@ -140,6 +145,7 @@ def _elder(desk: Desk, table: Raw, place: str) -> ElderCard:
         **_named(desk, table, place),
         pattern=_pattern(desk, table, place),
         awakening=desk.text(table, place, "awakening", most=MOST_TEXT),
+        whilst=desk.text(table, place, "whilst", default="", most=MOST_TEXT),
         objective=desk.text(table, place, "objective", most=MOST_TEXT),
         destination=_destination(desk, table, place),
     )
@@ -233,9 +239,12 @@ def _numbers(found: object) -> tuple[int, ...] | None:
 
 def _unfit(pack: Pack) -> Iterator[Problem]:
     """What does not fit: keys that come twice or end in a number as handles do, hexes of a tile that are not six."""
-    yield from doubled("enemies", "key", [each.key for each in pack.enemies])
-    yield from doubled("ships", "key", [each.key for each in pack.ships])
-    yield from doubled("elders", "key", [each.key for each in pack.elders])
+    yield from crowded("enemies", sum(each.cards for each in pack.enemies), MOST_CARDS)
+    yield from crowded("ships", len(pack.ships), MOST_CARDS)
+    yield from crowded("elders", len(pack.elders), MOST_CARDS)
+    for field, named in (("enemies", pack.enemies), ("ships", pack.ships), ("elders", pack.elders)):
+        yield from doubled(field, "key", [each.key for each in named])
+        yield from doubled(field, "name", [each.name for each in named], names.fold)
     ships = {each.key for each in pack.ships}
     for field, cards in (("ships", pack.ships), ("elders", pack.elders)):
         for index, card in enumerate(cards):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.contract import Request, RuleError
-from rules.everrain import chart, hexes, leaving, phases
+from rules.everrain import chart, hexes, leaving, order
 from rules.everrain.actions import Join, Sit
 from rules.everrain.changes import with_ship
 from rules.everrain.events import Joined, OutOfOrder, Seated
@@ -39,7 +39,7 @@ def join(_pack: Pack, state: Voyage, action: Join, referee: Referee) -> Voyage:
     if action.hex is not None:
         chart.free(state, action.hex, Request("ship", action.seat), but=action.seat)
     seats = with_seat(state.seats, action.seat)
-    late = phases.under_way(state)
+    late = order.under_way(state)
     hex_ = _port(state, action, referee) if late and action.hex is None else action.hex
     ship = Ship(seat=action.seat, letter=LETTERS[len(state.ships)], hex=hex_, facing=action.facing)
     referee.say(Joined(ship.seat, ship.letter, ship.hex, ship.facing))

@@ -22,7 +22,12 @@ def works(state: Voyage, spot: Spot) -> bool:
 def in_port(state: Voyage, hex_: Hex) -> bool:
     """Whether a hex is a Port that shelters: a Port under a storm, or a destroyed one, is none (R6.2)."""
     spot = state.spot(hex_)
-    return spot is not None and spot.kind == "port" and works(state, spot)
+    return spot is not None and shelters(state, spot)
+
+
+def shelters(state: Voyage, spot: Spot) -> bool:
+    """Whether a known hex is such a Port."""
+    return spot.kind == "port" and works(state, spot)
 
 
 def who_in(state: Voyage, hex_: Hex, but: str = "") -> Ship | Vessel | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.contract import Candidate, Reason, RuleError
-from rules.everrain import nodes, tracks
+from rules.everrain import nodes, order, tracks
 from rules.everrain.actions import Spawn, Turned
 from rules.everrain.changes import aboard, with_enemy, with_ship
 from rules.everrain.deck import laid, miniatures
@@ -19,10 +19,10 @@ from rules.referee import Referee
 
 
 def spawn(pack: Pack, state: Voyage, action: Spawn, referee: Referee) -> Voyage:
-    """Enemies come aboard a ship for 1 to 4 points; more than the act is done, and said to be out of order.
+    """Enemies come aboard a ship for 1 to 4 points; more than the act's number are said to be out of order.
 
     RuleError everrain-no-ship, everrain-points, and those of cards turned up by hand: everrain-card-act, everrain-card-gone,
-    everrain-card-unknown, everrain-too-many-cards.
+    everrain-act-gone, everrain-card-unknown, everrain-too-many-cards.
     """
     aboard(state, action.seat)
     if action.points not in ACTS:
@@ -34,7 +34,12 @@ def spawn(pack: Pack, state: Voyage, action: Spawn, referee: Referee) -> Voyage:
 
 
 def come(pack: Pack, state: Voyage, referee: Referee, action: Spawn, vessel: str = "") -> Voyage:
-    """Cards are turned up and their enemies placed: On Deck, or on the board of the enemy ship that is boarded (R14.1)."""
+    """Cards are turned up and their enemies placed: On Deck, or on the board of the enemy ship that is boarded (R14.1).
+
+    A card of an act that has not begun is said to be out of order.
+    """
+    if any(card.act > state.act for card in action.cards):
+        referee.say(OutOfOrder("card-over-act", (action.seat,)))
     hand = _turned(pack, state, referee, action)
     for cards in hand.reshuffled:
         referee.say(Reshuffled(cards, Reason("everrain.spawn.reshuffle")))
@@ -101,8 +106,8 @@ def _say_turned(state: Voyage, referee: Referee, action: Spawn, hand: Hand) -> N
 def _enemy(pack: Pack, state: Voyage, seat: str, card: Turned, vessel: str) -> Enemy:
     """The enemy of a card that was taken, with its handle, not placed yet."""
     ship = aboard(state, seat)
-    since = state.round + (1 if state.phase is not None and state.house.late_enemies == "rest" else 0)
-    enemy = Enemy(handle=f"{ship.letter}{ship.spawned + 1}", seat=seat, act=card.act, aboard=vessel, since=since)
+    handle = f"{ship.letter}{ship.spawned + 1}"
+    enemy = Enemy(handle=handle, seat=seat, act=card.act, aboard=vessel, since=order.comes(state))
     if card.key is not None:
         known = pack.enemy(card.key)
         return replace(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 from rules.contract import Seat, State, Value
@@ -77,8 +78,8 @@ class Vessel(Value, frozen=True, kw_only=True):
 
     `key` is its handle: its card's key, with a number when one of that name was there before (`the-maw-2`), or `ship-1`. What is
     None, or an empty name, nobody told. `heading` is what it is looking for (empty: nothing), `words` that of a card of the
-    table's own; `goal` the hex that it heads for and `course` how many steps are left to one without a hex, as was told last.
-    `weak` counts the Dice Value Modified tokens of an Elder One.
+    table's own; `goal` the hex that it heads for. Of one without a hex `course` is how many steps are left, as was told last, and
+    `waits` that nothing on the board was its destination then. `weak` counts the Dice Value Modified tokens of an Elder One.
     """
 
     key: str
@@ -99,6 +100,7 @@ class Vessel(Value, frozen=True, kw_only=True):
     since: int = 1
     elder: bool = False
     weak: int = 0
+    waits: bool = False
 
     @property
     def remaining(self) -> int | None:
@@ -139,7 +141,7 @@ class Phase(Value, frozen=True, kw_only=True):
     deck: Seat | None = None
 
 
-class Voyage(State, frozen=True, kw_only=True):
+class Voyage(State, frozen=True, kw_only=True, dict=True):
     """Everything that the bot believes of a table. What is in the Enemy Deck is derived: all cards less those here.
 
     `turn` is whose turn runs in the Player Phase as far as it was told, `done` whose was over in this round; `first` who holds
@@ -187,7 +189,12 @@ class Voyage(State, frozen=True, kw_only=True):
 
     def spot(self, hex_: Hex) -> Spot | None:
         """What is known of a hex."""
-        return next((each for each in self.chart if each.hex == hex_), None)
+        return self.by_hex.get(hex_)
+
+    @cached_property
+    def by_hex(self) -> dict[Hex, Spot]:
+        """The chart by its hexes."""
+        return {spot.hex: spot for spot in self.chart}
 
     @property
     def elder(self) -> Vessel | None:

@@ -26,7 +26,7 @@ def set_storm(pack: Pack, state: Voyage, action: SetStorm, referee: Referee) -> 
     """A storm comes, is laid on hexes, is moved one step by hand, or is gone.
 
     RuleErrors everrain-no-storm, everrain-which-storm, everrain-storm-size, everrain-storm-apart, everrain-storm-shape,
-    everrain-storm-unlaid, everrain-hex-outside.
+    everrain-storm-unlaid, everrain-storm-unchanged, everrain-hex-outside.
     """
     if action.gone:
         return _changed(pack, state, referee, _meant(state, action.number), None, "everrain.storm.gone")
@@ -37,6 +37,8 @@ def set_storm(pack: Pack, state: Voyage, action: SetStorm, referee: Referee) -> 
     before = unlaid if action.number is None and action.hexes else None
     before = _meant(state, action.number) if action.number is not None else before
     after = _laid(pack, state, action, before)
+    if before is not None and (before.size, set(before.hexes)) == (after.size, set(after.hexes)):
+        raise RuleError("everrain-storm-unchanged", storm=before.number)
     state = _changed(
         pack, state, referee, before, after, "everrain.storm.laid" if after.hexes else "everrain.storm.comes"
     )
@@ -84,7 +86,7 @@ def _direction(state: Voyage, storm: Storm, toward: Seat | None, referee: Refere
         return None, Reason("everrain.storm.over", "inferred")
     far: dict[Facing, int] = {side: _far(_step(storm.hexes, side), ship.hex) for side in sides}
     best = [side for side in sides if far[side] == min(far.values())]
-    picked = fate.tied(state, referee, "direction", best, f"storm {storm.number}").picked
+    picked = fate.tied(state, referee, "direction", best, f"storm {storm.number}")
     weighed = tuple(Candidate(side, (far[side],)) for side in sides)
     because = Reason(rule, "official", ("hexes",), weighed, (picked,))
     return _side(picked), because if len(best) == 1 else goals.tied(state, because)

@@ -51,7 +51,7 @@ def target(state: Voyage, vessel: Vessel, told: Sequence[Sight], referee: Refere
     equals = [each for each in ranked if _rank(each, by_hex=by_hex) == least]
     picked: Aim | None = None
     if equals:
-        seat = fate.picked(referee, [each.seat for each in equals], f"target {vessel.key}").picked
+        seat = fate.picked(referee, "target", [each.seat for each in equals], vessel.key)
         picked = next(each for each in equals if each.seat == seat)
     return Target(picked, _because(state, vessel, aims, picked, by_hex=by_hex))
 

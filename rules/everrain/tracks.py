@@ -18,14 +18,24 @@ MOST_STEPS = 50
 
 
 def move_agenda(pack: Pack, state: Voyage, action: MoveAgenda, referee: Referee) -> Voyage:
-    """An effect moves the Enemy Agenda (R9.5); RuleError everrain-steps for no steps or too many."""
+    """An effect moves the Enemy Agenda (R9.5).
+
+    RuleErrors everrain-steps for no steps or too many, everrain-token-stays when it cannot move back.
+    """
     _check(action.steps)
+    if ahead(state, action.steps) == (state.agenda, 0):
+        raise RuleError("everrain-token-stays", track="agenda", space=state.agenda)
     return advance(pack, state, referee, action.steps, Reason("everrain.agenda.effect"))
 
 
 def discovery(pack: Pack, state: Voyage, action: Discover, referee: Referee) -> Voyage:
-    """An effect moves a token of the Discovery Track; RuleError everrain-steps for no steps or too many."""
+    """An effect moves a token of the Discovery Track.
+
+    RuleErrors everrain-steps for no steps or too many, everrain-token-stays when it is on that end of the track.
+    """
     _check(action.steps)
+    if _within(pack, state, action.side, action.steps) == place(state, action.side):
+        raise RuleError("everrain-token-stays", track=action.side, space=place(state, action.side))
     return discover(pack, state, referee, action.side, action.steps, Reason("everrain.discovery.effect"))
 
 
@@ -77,10 +87,14 @@ def advance(pack: Pack, state: Voyage, referee: Referee, steps: int, because: Re
 
 def discover(pack: Pack, state: Voyage, referee: Referee, side: Side, steps: int, because: Reason) -> Voyage:
     """A token of the Discovery Track moves, not past either end of it, and what it reaches comes of it (R10.1, R12.1, R12.6)."""
-    before = place(state, side)
-    after = min(max(before + steps, 0), pack.end(state.house.length))
-    referee.say(DiscoveryMoved(side=side, before=before, after=after, because=because))
+    after = _within(pack, state, side, steps)
+    referee.say(DiscoveryMoved(side=side, before=place(state, side), after=after, because=because))
     return _arrived(pack, state, referee, side, after)
+
+
+def _within(pack: Pack, state: Voyage, side: Side, steps: int) -> int:
+    """Where so many steps bring a side's token: not past either end of its track."""
+    return min(max(place(state, side) + steps, 0), pack.end(state.house.length))
 
 
 def place(state: Voyage, side: Side) -> int:

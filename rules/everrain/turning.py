@@ -25,7 +25,6 @@ class Hand:
     def __init__(self, pack: Pack, state: Voyage, points: int, draw: Draw) -> None:
         """`draw` is asked for each card of the bot's; of a table's own cards nothing is drawn."""
         self._pack = pack
-        self._act = min(state.act, HIGHEST)
         self._own = state.cards == "ours"
         self._draw = draw
         self.piles: Piles = piles(pack, state)
@@ -35,15 +34,16 @@ class Hand:
         self.reshuffled: list[int] = []
 
     def name(self, cards: Sequence[Turned]) -> None:
-        """The cards that were turned up by hand, in their order.
+        """The cards that were turned up by hand, in their order: they are a fact, be it that their act has not begun.
 
-        RuleError everrain-too-many-cards, everrain-card-act, everrain-card-gone, everrain-card-unknown.
+        RuleError everrain-too-many-cards, everrain-card-act, everrain-card-gone, everrain-act-gone,
+        everrain-card-unknown.
         """
         for place, card in enumerate(cards):
             if not self.left:
                 raise RuleError("everrain-too-many-cards", cards=tuple(self._called(each) for each in cards[place:]))
-            if card.key is None and not 1 <= card.act <= self._act:
-                raise RuleError("everrain-card-act", act=card.act, most=self._act)
+            if not 1 <= card.act <= HIGHEST:
+                raise RuleError("everrain-card-act", act=card.act, most=HIGHEST)
             if self._own:
                 self._from_own(card)
             else:
@@ -73,23 +73,22 @@ class Hand:
 
     def _from_deck(self, card: Turned, later: Sequence[Turned]) -> None:
         """A card of the bot's deck that was named, or one of the act that was named."""
-        if not self.piles.deck:
-            self._reshuffle()
         if card.card is not None:
             raise RuleError("everrain-card-unknown", name=card.card.title)
-        if card.key is None:
-            among = self._of_act(card.act, later)
-            if not among:
-                raise self._gone(card)
-            self._turn_up(self._draw(among, None))
-        else:
-            if card.key not in self.piles.deck:
-                raise self._gone(card)
-            self._turn_up(self._draw(self.piles.deck, card.key))
+        among = self._meant(card, later)
+        if not among and not self.piles.deck:
+            self._reshuffle()
+            among = self._meant(card, later)
+        if not among:
+            raise self._gone(card)
+        self._turn_up(self._draw(among, card.key))
 
-    def _of_act(self, act: int, later: Sequence[Turned]) -> Keys:
-        """The cards of an act in the deck, less those that are named after it and so were not turned up yet."""
-        cards = Counter(key for key in self.piles.deck if self._pack.enemy(key).act == act)
+    def _meant(self, card: Turned, later: Sequence[Turned]) -> Keys:
+        """The cards that it can be; of an act alone, less those that are named after it and so were not turned up yet."""
+        here = (*self.piles.deck, *self.piles.later)
+        if card.key is not None:
+            return tuple(key for key in here if key == card.key)
+        cards = Counter(key for key in here if self._pack.enemy(key).act == card.act)
         cards.subtract(each.key for each in later if each.key is not None and each.key in cards)
         return tuple(key for key in sorted(cards) for _ in range(cards[key]))
 
@@ -98,9 +97,9 @@ class Hand:
         if card.key is None:
             self._judge(card)
             return
-        if card.key not in self.piles.deck and card.key in self.piles.discard:
+        if not self._meant(card, ()) and card.key in self.piles.discard:
             self._reshuffle()
-        if card.key not in self.piles.deck:
+        if not self._meant(card, ()):
             raise self._gone(card)
         self._turn_up(card.key)
 
@@ -121,12 +120,11 @@ class Hand:
             self.piles = self.piles.discarded(card.key)
 
     def _gone(self, card: Turned) -> RuleError:
-        """The refusal of a card that cannot have been turned up: its act has not begun, it is in play, or discarded."""
-        act = card.act if card.key is None else self._pack.enemy(card.key).act
-        if act > self._act:
-            return RuleError("everrain-card-act", act=act, most=self._act)
-        where = "discard" if card.key in self.piles.discard else "play"
-        return RuleError("everrain-card-gone", name=self._called(card), where=where, act=act)
+        """The refusal of a card, or of an act, of which all are in play or discarded."""
+        if card.key is None:
+            return RuleError("everrain-act-gone", act=card.act)
+        known = self._pack.enemy(card.key)
+        return RuleError("everrain-card-gone", name=known.name, act=known.act)
 
     def _called(self, card: Turned) -> str:
         if card.key is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import cast
 
 from rules import names, words
@@ -42,9 +43,9 @@ def ranged(request: Request, option: str, least: int, most: int) -> int | None:
     return found
 
 
-def needed(request: Request, option: str, least: int, most: int) -> int:
-    """A number within limits; RuleError missing-option when it was not given."""
-    found = ranged(request, option, least, most)
+def needed(request: Request, option: str) -> int:
+    """A number; RuleError missing-option when it was not given."""
+    found = number(request, option)
     if found is None:
         raise RuleError("missing-option", option=option)
     return found
@@ -138,7 +139,9 @@ def kinds_of(typed: str) -> tuple[Kind, ...]:
 
 
 def zones_of(typed: str, option: str = "zones") -> tuple[int, ...]:
-    """Zones 0 to 9 as they come, each digit one; `none` is nobody. RuleErrors malformed-number, everrain-out-of-range.
+    """Zones 0 to 9 as they come, each digit one; `none` is nobody.
+
+    RuleErrors everrain-malformed-zone with the item that is none, everrain-out-of-range, too-many-numbers.
 
     >>> zones_of("0, 3 37"), zones_of("none")
     ((0, 3, 3, 7), ())
@@ -148,7 +151,7 @@ def zones_of(typed: str, option: str = "zones") -> tuple[int, ...]:
     found: list[int] = []
     for item in (each for each in re.split(r"[\s,;/+]+", typed) if each):
         if not (item.isascii() and item.isdecimal()):
-            raise RuleError("malformed-number", item=item[: names.LONGEST])
+            raise RuleError("everrain-malformed-zone", item=item[: names.LONGEST])
         if item == "10":
             raise RuleError("everrain-out-of-range", option=option, value=item, least=0, most=9)
         found += map(int, item)
@@ -179,13 +182,13 @@ def act_of(typed: str) -> int | None:
     return _ROMAN.get(plain)
 
 
-def faces_of(typed: str, dice: int | None) -> tuple[Face, ...]:
+def faces_of(typed: str, die: Sequence[Face], dice: int | None) -> tuple[Face, ...]:
     """The faces of so many Enemy dice (None: of as many as were typed); RuleErrors unknown-face, too-few-dice, too-many-dice.
 
-    >>> faces_of("M,D,O", 3), faces_of("mmd", None)
+    >>> faces_of("M,D,O", FACES, 3), faces_of("mmd", FACES, None)
     (('move', 'damage', 'omen'), ('move', 'move', 'damage'))
     """
     items = [each for each in re.split(r"[\s,;.+/&]+", typed.casefold()) if each]
     many = sum(1 if item in FACES else len(item) for item in items)
     wanted = max(min(many, MOST_DICE), 1) if dice is None else dice
-    return cast("tuple[Face, ...]", words.faces(typed, FACES, wanted))
+    return cast("tuple[Face, ...]", words.faces(typed, tuple(dict.fromkeys(die)), wanted))

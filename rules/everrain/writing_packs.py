@@ -64,7 +64,8 @@ def _ship(card: ShipCard) -> Raw:
 
 def _elder(card: ElderCard) -> Raw:
     pattern: Raw = {"pattern": _hexes(card.pattern)} if card.pattern else {}
-    texts: Raw = {"awakening": card.awakening, "objective": card.objective}
+    whilst: Raw = {"whilst": card.whilst} if card.whilst else {}
+    texts: Raw = {"awakening": card.awakening, **whilst, "objective": card.objective}
     return {**_named(card), **pattern, **texts, **_destination(card)}
 
 

@@ -7,7 +7,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from rules import names, notes, words
+from rules import names, notes, options, words
 from rules.contract import Annotate, Request, RuleError, Seat
 from rules.marauders import called, noting
 from rules.marauders.actions import (
@@ -74,26 +74,8 @@ def read(pack: Pack, state: Sea, request: Request) -> MaraudersAction:
 # ------------------------------------------------------------------------------------------------ options
 
 
-def _text(request: Request, option: str) -> str:
-    given = names.tidy(str(request.get(option) or ""))
-    if not given:
-        raise RuleError("missing-option", option=option)
-    return given
-
-
-def _number(request: Request, option: str) -> int | None:
-    """A whole number, None when it was not given; what is no number counts as missing."""
-    given = request.get(option)
-    if given is None or isinstance(given, int):
-        return given
-    digits = given.strip()
-    if not digits.removeprefix("-").isdecimal() or len(digits) > 9:
-        raise RuleError("missing-option", option=option)
-    return int(digits)
-
-
 def _count(request: Request, option: str, limit: int) -> int | None:
-    number = _number(request, option)
+    number = options.number(request, option)
     if number is not None and number < 0:
         raise RuleError("negative", option=option, value=number)
     if number is not None and number > limit:
@@ -102,7 +84,7 @@ def _count(request: Request, option: str, limit: int) -> int | None:
 
 
 def _skill(request: Request, option: str) -> int | None:
-    number = _number(request, option)
+    number = options.number(request, option)
     if number is not None and not 1 <= number <= MOST_SKILL:
         raise RuleError("marauders-scouting-range", option=option, value=number, limit=MOST_SKILL)
     return number
@@ -119,15 +101,15 @@ def _seat(state: Sea, request: Request) -> Seat:
 
 
 def _zone(pack: Pack, request: Request) -> str:
-    return called.zone(pack, _text(request, "zone"))
+    return called.zone(pack, options.text(request, "zone"))
 
 
 def _ship(request: Request) -> ShipKey:
-    return cast("ShipKey", called.ship(_text(request, "ship")))
+    return cast("ShipKey", called.ship(options.text(request, "ship")))
 
 
 def _nation(request: Request, option: str = "nation") -> Nation:
-    return cast("Nation", called.nation(_text(request, option)))
+    return cast("Nation", called.nation(options.text(request, option)))
 
 
 def _class(pack: Pack, request: Request) -> str:
@@ -141,9 +123,9 @@ def _title(request: Request, option: str) -> str:
 
 
 def _one_of(request: Request, option: str, values: tuple[str, ...]) -> str:
-    """One of the choices that a command offers; anything else counts as missing."""
-    meant = names.fold(_text(request, option))
-    if meant not in values:
+    """One of the choices that a command offers; RuleErrors missing-option, unknown-choice."""
+    meant = options.choice(request, option, values)
+    if meant is None:
         raise RuleError("missing-option", option=option)
     return meant
 
@@ -206,7 +188,7 @@ def _wanted(_pack: Pack, state: Sea, request: Request) -> Wanted:
 
 
 def _refit(pack: Pack, state: Sea, request: Request) -> Refit:
-    return Refit(_seat(state, request), called.ship_class(pack, _text(request, "class")))
+    return Refit(_seat(state, request), called.ship_class(pack, options.text(request, "class")))
 
 
 def _lost(pack: Pack, state: Sea, request: Request) -> Lost:
@@ -223,7 +205,7 @@ def _peace(_pack: Pack, _state: Sea, request: Request) -> Peace:
 def _event(pack: Pack, state: Sea, request: Request) -> DrawEvent:
     if request.get("card") is None:
         return DrawEvent()
-    return DrawEvent(called.card(pack, drawable(pack, state), _text(request, "card")))
+    return DrawEvent(called.card(pack, drawable(pack, state), options.text(request, "card")))
 
 
 def _enter(pack: Pack, _state: Sea, request: Request) -> Enter:
@@ -263,8 +245,8 @@ def _note(pack: Pack, state: Sea, request: Request) -> Annotate:
 
 
 def _rule(_pack: Pack, _state: Sea, request: Request) -> Rule:
-    key = switch_named(SWITCHES, _text(request, "switch"))
-    return Rule(key, value_named(SWITCHES, key, _text(request, "value")))
+    key = switch_named(SWITCHES, options.text(request, "switch"))
+    return Rule(key, value_named(SWITCHES, key, options.text(request, "value")))
 
 
 _READERS: dict[str, Callable[[Pack, Sea, Request], MaraudersAction]] = {

@@ -120,7 +120,8 @@ CAMPAIGNS: tuple[tuple[Betrayal, dict[str, str], str], ...] = (
     (
         GAME,
         {},
-        """seat; seat; seat seat:s1 after:s2; note on:s1 text:armed; note on:s1; amend lines:note s1: bold; party adventurers:2 xp:4; party xp:5; party province:SK; clash ep:8;
+        """seat; seat; seat seat:s1 after:s2; note on:s1 text:armed; note on:s1; amend lines:note s1: bold;
+        party adventurers:2 xp:4; party xp:5; party province:SK; clash ep:8;
         enemies; enemies; defeat enemy:1; round; flip enemy:2; companion enemy:2; remove enemy:3;
         draw level:10 type:beast; place enemy:1 hex:5; endbattle xp:2; clash ep:1 final:yes; endbattle;
         return enemy:C1; clash ep:8 blocked:1,2;

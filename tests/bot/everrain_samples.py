@@ -147,7 +147,7 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         activate enemy:B1 shows:nobody
         activate enemy:B2
         activate enemy:the-maw dice:M,M,M,O shows:A out; B out; C out; to 3
-        activate enemy:the-tallow-king dice:M,D,D,O shows:A 1; B out; C out => 0
+        activate enemy:the-tallow-king dice:M,D,D,O shows:A 1; B 1; C out => 0
         phase => yes
         storm storm:1 gone:yes
         storm size:2
@@ -170,6 +170,7 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         ship
         reveal hex:0,0 kind:port
         reveal hex:8,0 kind:sea
+        correct hex:8,0 kind:rough
         sail ship:A hex:0,0 facing:E
         sail ship:B hex:8,0 facing:W
         sail ship:B hex:8,0 facing:E
@@ -226,6 +227,7 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         phase
         activate enemy:the-rain-below dice:M,M,D,O => 1 | 0
         phase
+        destroy enemy:the-rain-below
         remove enemy:the-rain-below
         elder card:The Mother of Wrecks hex:-6,0 facing:W
         phase
@@ -233,6 +235,24 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         phase
         storm hexes:5,0 5,1
         phase
+        """,
+    ),
+    (
+        GAME,
+        {"ties": "players"},
+        """
+        ship hex:9,0
+        reveal hex:2,0; -2,0 kind:island
+        enemyship hex:0,0 card:The Maw => 2,0
+        """,
+    ),
+    (
+        GAME,
+        {},
+        """
+        ship hex:9,0
+        reveal hex:2,0; 1,1; 0,2; -1,2; -2,2; -2,1; -2,0; -1,-1; 0,-2; 1,-2; 2,-2; 2,-1 kind:island
+        enemyship hex:0,0 card:The Maw
         """,
     ),
     (
@@ -307,6 +327,7 @@ CAMPAIGNS: tuple[tuple[Everrain, dict[str, str], str], ...] = (
         destroy enemy:A1
         damage enemy:The Hulk amount:3
         name enemy:Ship 1 name:The Maw/h6/d4/r3/island
+        enemyship hex:5,5 facing:E
         """,
     ),
     (

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.panels import betrayal as panel
+from bot.panels import house
 from bot.refusal import Refusal
 from bot.ui.ids import pack_request, unpack_request
 from bot.ui.message import ME, MemberPart, MenuPart, Press, TextPart
@@ -121,7 +122,7 @@ FILLED: Sequence[tuple[tuple[str, ...], str, str, dict[str, str], str]] = [
     (("clash",), "fill", "", {"level": "1", "to": "6"}, "fill"),
     (("rule switch:health value:on", "clash"), "health", "", {"enemy": "1", "change": "-1"}, "health"),
     (("clash",), "place", "", {"enemy": "1", "hex": "7"}, "place"),
-    (("clash",), "place", "", {"enemy": "1", "hex": "none"}, "place"),
+    (("clash",), "place", "", {"enemy": "1", "hex": "-"}, "place"),
     (("clash",), "swap", "", {"enemy": "1", "with": "2"}, "swap"),
 ]
 
@@ -221,7 +222,7 @@ def test_help_names_what_can_be_done_now() -> None:
 
 def test_a_house_rule_is_turned_by_a_button() -> None:
     night = evening()
-    message = panel.rules(night.view(), "U6")
+    message = house.rules(night.view(), panel.names(night.view()), "U6")
     [only] = [each for row in message.rows for each in row if isinstance(each, Press)]  # pyright: ignore[reportGeneralTypeIssues, reportUnknownVariableType]
     assert unpack_request(only.arg).given == (("switch", "no-hex"), ("value", "nearest"))
     turned = night.play(unpack_request(only.arg))

@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from bot.panels import betrayal as panel
+from bot.panels import house
 from bot.panels.table import LABEL
 from bot.refusal import Refusal
 from bot.text import say
@@ -107,7 +108,7 @@ def test_each_reason_has_its_words(rule: str) -> None:
 def test_each_house_rule_is_explained(switch: Switch) -> None:
     assert has(f"switch-{switch.key}")
     assert [each for each in switch.values if not has(f"switch-{switch.key}.{each}")] == []
-    _checked(panel.rules(Evening().view(), switch.key), Evening().view())
+    _checked(house.rules(Evening().view(), panel.names(Evening().view()), switch.key), Evening().view())
 
 
 @pytest.mark.parametrize(("game", "seed"), [(GAME, 1), (GAME, 2), (SMALL, 3), (SMALL, 4), (GAME, 5), (SMALL, 6)])

@@ -15,7 +15,7 @@ from tests.bot.everrain_samples import FULL, GAME, Evening, evening, report
 from tests.bot.tables import check, labels, options, press
 
 ABOARD = ("spawn ship:A points:1 cards:Hull Crawler", "spawn ship:B points:1 cards:Pale Stowaway")
-HIT = "rolls Damage, Move: Damage for 1 damage; Move unused; 1 damage to crew in its zone (crew is in its zone)"
+HIT = "1 damage to crew in its zone (crew is in its zone). Rolled Damage, Move: Damage for 1 damage; Move unused"
 
 
 def sailing(*texts: str, ships: int = 2, **house: str) -> Evening:
@@ -89,7 +89,7 @@ def test_a_ship_without_a_chart_tells_the_hands_what_to_do_and_how_its_dice_were
     night = sailing("enemyship card:The Maw", "crew ship:A zones:none", "phase")
     message = report(night("activate enemy:the-maw dice:M,D,D,O shows:A fire; B 2; to 4"))
     assert message.title == "The Maw acts"
-    assert message.lines[0].startswith("On the board: turn The Maw so that Petrel lies in its pattern; 2 damage")
+    assert message.lines[0].startswith("On the board: The Maw stays as it faces, Petrel lies in its pattern; 2 damage")
     assert message.lines[3].startswith("The Maw: 1 step toward an island, 3 steps left")
     assert message.lines[4] == (
         "The Maw rolls Move, Damage, Damage, Omen: Move for a step; Damage, Damage for 2 damage; Omen unused"
@@ -117,9 +117,9 @@ def test_with_the_chart_the_hexes_are_told() -> None:
 def test_an_enemy_on_deck_says_its_dice_and_what_comes_of_them() -> None:
     night = sailing(*ABOARD, "phase")
     hit = report(night("activate enemy:A1 dice:D,M shows:0")).lines[0]
-    assert hit == f"A1 Hull Crawler {HIT}"
+    assert hit == f"A1 Hull Crawler: {HIT}"
     calm = report(night("activate enemy:B1 shows:nobody")).lines[0]
-    assert calm == "B1 Pale Stowaway does nothing (no crew is On Deck)"
+    assert calm == "B1 Pale Stowaway: nothing (no crew is On Deck)"
 
 
 def test_own_cards_are_turned_up_by_the_hands_first() -> None:
@@ -128,7 +128,7 @@ def test_own_cards_are_turned_up_by_the_hands_first() -> None:
     assert lines[0] == "Turn up cards until exactly 1; discard what would go over. Taken: 1"
     assert lines[1].startswith("A1: an enemy of act 1 on node ")
     night("name enemy:A1 name:Cave Crab health:3")
-    assert panel.happened(night("damage enemy:A1 amount:1")) == "A1 Cave Crab: Trauma 1"
+    assert panel.happened(night("damage enemy:A1 amount:1")) == "Trauma 1: A1 Cave Crab"
 
 
 def test_house_rules_are_named_only_where_they_differ() -> None:
@@ -137,7 +137,7 @@ def test_house_rules_are_named_only_where_they_differ() -> None:
     night = Evening(black_node="players")
     night("ship")
     chosen = report(night("spawn ship:A points:1", "4")).lines[0]
-    assert ": the players chose it (House rule E4.)" in chosen
+    assert ": the players chose it, by house rule E4" in chosen
 
 
 # ------------------------------------------------------------------------------------------------ the table message
@@ -232,7 +232,7 @@ def test_the_phase_is_one_message_that_walks_the_steps() -> None:
     assert panel.walks(acted)
     assert not panel.is_new_round(night.view())
     assert state(night).lines[:2] == (
-        f"A1 Hull Crawler {HIT}",
+        f"A1 Hull Crawler: {HIT}",
         "Enemy Phase, round 1: the enemies On Deck. To activate: B Gannet.",
     )
     night("activate enemy:B shows:B1 nobody")
@@ -243,7 +243,7 @@ def test_the_phase_is_one_message_that_walks_the_steps() -> None:
     over = night("phase")
     assert panel.walks(over)
     assert state(night).lines[:3] == (
-        "Agenda 0 -> 4: 4 steps; 2, and one for each ship",
+        "Agenda 0 -> 4: 4 steps; 2, and one for each player's ship",
         "The Enemy Phase of round 1 is over. The First Player token goes to B Gannet: round 2 begins.",
         "Player Phase, round 2. First player: B Gannet.",
     )

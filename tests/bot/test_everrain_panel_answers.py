@@ -7,13 +7,14 @@ from dataclasses import replace
 import pytest
 
 from bot.panels import everrain as panel
+from bot.panels import house
 from bot.panels.correcting import correcting
 from bot.panels.everrain.pack import contents
 from bot.panels.table import NOBODY
 from bot.refusal import Refusal
 from bot.text import say
 from bot.ui.ids import unpack_request
-from bot.ui.message import Menu, Message
+from bot.ui.message import Menu, MenuPart, Message
 from bot.view import Asking, View
 from rules.contract import Option, Question, Request, RuleError
 from rules.everrain import fate
@@ -74,7 +75,7 @@ QUESTIONS: list[tuple[Question, str, list[str]]] = [
         "A1 Hull Crawler: nearest crew",
         ["1 step away", *(f"{each} steps away" for each in range(2, 6)), "No crew On Deck"],
     ),
-    (on.Evaded("s1", "the-maw", 2), "A Player 1: how much was evaded?", ["0", "1", "2"]),
+    (on.Evaded("s1", "the-maw", 2, 2, told=True), "A Player 1: how much was evaded?", ["0", "1", "2"]),
     (on.Figure("A1", "dice"), "A1 Hull Crawler: its dice", [str(each) for each in range(1, 11)]),
     (on.WhatCame("s1", 3, ("2+1", "1+1+1")), "A Player 1: which cards were taken?", ["2 + 1", "1 + 1 + 1"]),
     (on.Choose("node", "A1", ("4", "7")), "A1 Hull Crawler: which node?", ["Node 4", "Node 7"]),
@@ -139,6 +140,28 @@ def test_the_fate_die_says_which_faces_mean_whom() -> None:
     assert panel.answer_name(view, Option("s2")) == "5-9 B Player 2"
 
 
+def test_a_node_is_asked_with_who_comes_what_counts_and_that_it_is_rolled_again() -> None:
+    night = evening("ship", dice="ours")
+    asked = night.asks("spawn ship:A points:1 cards:Hull Crawler")
+    assert asked.asking is not None
+    lines = panel.question(asked).lines
+    assert lines[0] == "Roll the Fate die, for the node (A1 Hull Crawler). What did it show?"
+    assert lines[1] == "It picks one of the zones 1, 3, 4, 7, 9; any other face is rolled again."
+    again = Roll("fate", "node A1 2", 1, FATE, tuple(Outcome(each, (each,)) for each in ("1", "3")))
+    shown = panel.question(replace(asked, asking=replace(asked.asking, question=again))).lines
+    assert shown[1] == "It showed none of them: roll again."
+    chosen = replace(asked, asking=replace(asked.asking, question=on.Choose("node", "A1", ("0", "2"))))
+    assert panel.question(chosen).lines[0] == "In which zone comes A1 Hull Crawler? No black node is free."
+
+
+def test_the_elder_one_sees_all_ships_however_far() -> None:
+    night = evening("ship", "elder")
+    form = panel.FORMS["activate"](night.view(), night.state.vessels[0].key)
+    [part] = [each for each in form.parts if isinstance(each, MenuPart) and each.key == "sees-s1"]
+    assert [(each.label, each.chosen) for each in part.choices][-1] == ("5 steps from under fire, or more", True)
+    assert part.choices[0].label == "In a Port"
+
+
 def test_the_zones_of_nodes_are_told_by_their_numbers() -> None:
     zones = tuple(Outcome(each, (each,)) for each in ("1", "4", "7"))
     message = shown(Roll("fate", "node A1", 1, FATE, zones))
@@ -148,8 +171,8 @@ def test_the_zones_of_nodes_are_told_by_their_numbers() -> None:
 
 def test_up_to_five_answers_are_buttons_and_more_a_menu() -> None:
     assert len(options(shown(on.SeesShip("the-maw", "s1")))) == 7
-    assert options(shown(on.Evaded("s1", "the-maw", 4))) == []
-    assert labels(shown(on.Evaded("s1", "the-maw", 4)))[:5] == ["0", "1", "2", "3", "4"]
+    assert options(shown(on.Evaded("s1", "the-maw", 4, 4, told=False))) == []
+    assert labels(shown(on.Evaded("s1", "the-maw", 4, 4, told=False)))[:5] == ["0", "1", "2", "3", "4"]
 
 
 def test_a_roll_on_a_tap_has_one_button() -> None:
@@ -215,19 +238,25 @@ def test_the_lobby_sets_the_table_up_by_taps() -> None:
 
 def test_the_house_rules_say_what_each_value_means() -> None:
     night = evening("ship")
-    message = panel.rules(night.view())
+    message = house.rules(night.view(), panel.names(night.view()))
     check(message)
     assert len(message.lines) == len(SWITCHES) + 1
     assert len(options(message)) == sum(len(each.values) - 1 for each in SWITCHES) <= 25
     assert "How many steps a lap of the Enemy Agenda takes: 10 steps, spaces 0 to 9 (E2: 10)." in message.lines
-    one = panel.rules(night.view(), "E11")
+    one = house.rules(night.view(), panel.names(night.view()), "E11")
     check(one)
     assert labels(one) == ["Set: loss", "Set: awakening"]
-    assert panel.value_name(night.view(), "agenda-length", "8") == "8 steps, spaces 0 to 7 (8)"
+    assert (
+        house.value_name(night.view(), panel.names(night.view()), "agenda-length", "8") == "8 steps, spaces 0 to 7 (8)"
+    )
     for switch in SWITCHES:
-        assert [each for each in switch.values if UNSAYABLE in panel.value_name(night.view(), switch.key, each)] == []
+        assert [
+            each
+            for each in switch.values
+            if UNSAYABLE in house.value_name(night.view(), panel.names(night.view()), switch.key, each)
+        ] == []
     with pytest.raises(RuleError):
-        panel.rules(night.view(), "E99")
+        house.rules(night.view(), panel.names(night.view()), "E99")
 
 
 def test_help_names_commands_by_what_players_want() -> None:
@@ -318,4 +347,4 @@ def test_a_seat_is_taken_again_by_its_ship() -> None:
     assert played is not None
     assert panel.joined(played.action) == Request("ship", "s1")
     assert panel.joined(BeginPhase()) is None
-    assert set(panel.switches(played.after)) == {each.key for each in SWITCHES}
+    assert set(house.values(played.after)) == {each.key for each in SWITCHES}

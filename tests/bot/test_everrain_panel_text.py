@@ -148,11 +148,11 @@ REFUSED = [
         "No act's end is due. Act II begins when a Discovery token reaches 4; the enemy's is on 0, the players' on 0.",
     ),
     (TWO, "agenda steps:0", "0 is no move of a token: give 1 to 50 steps, with a minus to move back."),
-    (TWO, "correct agenda:30", "The space of the agenda can be 0 to 11; 30 was given."),
+    (TWO, "correct agenda:30", "The space of the agenda can be 0 to 9; 30 was given."),
     (
         TWO,
         "correct agenda:0",
-        "It is so already: nothing was corrected. Say what should be otherwise, such as agenda:3",
+        "It is so already, so nothing was corrected.",
     ),
     (
         TWO,
@@ -187,7 +187,7 @@ REFUSED = [
         "reveal hex:1,0 kind:mud",
         "“mud” is nothing that a hex can be. It can be sea, rough sea, shipwreck, enemy ship spawn, altar, island or Port.",
     ),
-    (SEA, "reveal hex:1,0 kind:sea", "1,0 is known already: sea. To put it right take that back: /table undo"),
+    (SEA, "reveal hex:1,0 kind:sea", "1,0 is known already: sea. To put it right: /everrain correct hex:1,0 kind:"),
     (SEA, "sail ship:A hex:99,0", "99,0 is beyond the map: its numbers go from -40 to 40."),
     (SEA, "sail ship:A hex:2", "“2” is no hex. Write its two numbers, such as 2,-1."),
     (SEA, "close hex:1,0", "1,0 is sea: only an altar can be closed, and a Port destroyed."),

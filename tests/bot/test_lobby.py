@@ -14,9 +14,11 @@ import pytest
 from msgspec import structs
 
 from bot.naming import Naming
+from bot.panels import house
 from bot.panels import lobby as lobby_panel
 from bot.panels import marauders as panel
 from bot.panels import table as table_panel
+from bot.panels.guide import help_without_table
 from bot.panels.panel import Filling
 from bot.refusal import Refusal
 from bot.tables.lobby import again
@@ -143,7 +145,7 @@ def test_after_the_start_one_can_still_take_a_seat() -> None:
 
 
 def test_house_rules_are_chosen_from_a_menu() -> None:
-    message = stamped(panel.house(lobby()), lobby())
+    message = stamped(house.rules(lobby(), panel.names(lobby())), lobby())
     [menu] = message.rows
     assert isinstance(menu, Menu)
     asked = [unpack_request(each.arg) for each in menu.presses]
@@ -258,9 +260,9 @@ def test_all_a_table_says_of_itself_is_in_its_language(dutch: str) -> None:
         lobby_panel.begun(at),
         lobby_panel.languages(at, (dutch,), str),
         table_panel.ended(at.table),
-        table_panel.help_without_table(str, dutch),
+        help_without_table(str, dutch),
         panel.help(at, str),
-        panel.rules(at),
+        house.rules(at, panel.names(at)),
     ):
         assert all(line.startswith("~") for line in message.lines)
         assert all("~" in each.label for row in message.rows for each in presses_of(row))

@@ -111,7 +111,7 @@ async def test_the_shipped_pack_is_checked_like_any_other() -> None:
         *("list-of 3", "ship-and-letter", "unique", "border", "another-zone", "zone-of-the-map", "border-back S nassau"),
         *("two-letters", "list-up-to 8", "hex-name", "two-numbers", "province-of-the-pack", "quest-unit-with-this-back"),
         *("places-apart", "row 1 easy", "zones", "other-zones", "rising 1-30", "texts 10", "faces 1-6", "hexes 12"),
-        *("fire-pattern 60", "tile 6", "unnumbered"),
+        *("fire-pattern 60", "tile 6", "unnumbered", "in-all-up-to 300"),
     ],
 )  # fmt: skip
 def test_each_kind_of_problem_has_its_words(expected: str) -> None:

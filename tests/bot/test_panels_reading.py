@@ -7,8 +7,10 @@ from typing import Any, get_args
 
 import pytest
 
+from bot.panels import house
 from bot.panels import marauders as panel
 from bot.panels import table as table_panel
+from bot.panels.guide import help_without_table
 from bot.refusal import Refusal
 from bot.tables.outcome import Undone
 from bot.text import escape
@@ -130,7 +132,7 @@ def test_doing_again_repeats_the_moves() -> None:
 
 
 def test_the_house_rules() -> None:
-    message = panel.rules(view(Sea()))
+    message = house.rules(view(Sea()), panel.names(view(Sea())))
     check(message)
     assert len(message.lines) == 9
     assert message.lines[:4] == (
@@ -140,14 +142,14 @@ def test_the_house_rules() -> None:
         "Bounties of other nations: bounties of all other nations together count (S2: sum).",
     )
     assert all(len(each.label) <= 34 for each in options(message))
-    one = panel.rules(view(Sea()), "s2")
+    one = house.rules(view(Sea()), panel.names(view(Sea())), "s2")
     check(one)
     assert one.lines[1] == "Or: only the most bounties of one other nation count (highest)."
     assert unpack_request(press(one, "Other nations: most of one")[1]).get("value") == "highest"
-    assert panel.rules(view(Sea()), "Foreign bounties") == one
+    assert house.rules(view(Sea()), panel.names(view(Sea())), "Foreign bounties") == one
     for wrong in ("**S99**", "named", "listed", "foreign-bounties.sum", "<@1> **x** @everyone", "🔥"):
         with pytest.raises(RuleError) as refused:
-            panel.rules(view(Sea()), wrong)
+            house.rules(view(Sea()), panel.names(view(Sea())), wrong)
         (line,) = table_panel.refusal(Refusal.of(refused.value, view(Sea())), panel.names(view(Sea()))).lines
         assert line.startswith(f"There is no house rule “{escape(wrong)}”. There are cards (whose cards are drawn), ")
 
@@ -157,7 +159,7 @@ def test_help_names_what_can_be_done_now() -> None:
     check(message)
     assert message.lines[0].startswith("Play with the buttons of the table message")
     assert message.lines[4].startswith("Now: </marauders event:1>")
-    assert "</table start:1>" in whole(table_panel.help_without_table(lambda name: f"</{name}:1>"))
+    assert "</table start:1>" in whole(help_without_table(lambda name: f"</{name}:1>"))
 
 
 # ------------------------------------------------------------------------------------------------ odds

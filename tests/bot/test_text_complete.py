@@ -257,7 +257,17 @@ def test_no_message_is_left_over() -> None:
         _because(rule) for rule in EVERRAIN_RULES
     }
     known = literals | {_tag(kind) for kind in types} | CODES | rules
-    made = ("ship-", "fault-", "nation-", "face-", "permission-", "switch-", "game-", "option-")
+    made = (
+        "ship-",
+        "fault-",
+        "nation-",
+        "face-",
+        "permission-",
+        "switch-",
+        "game-",
+        "option-",
+        *(f"{game}-open-" for game in GAMES),
+    )
     left = [
         name
         for name in map(_common, SPOKEN)

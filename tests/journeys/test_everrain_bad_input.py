@@ -60,7 +60,7 @@ async def test_the_tracks(night: Evening) -> None:
         ben,
         ("everrain agenda", {"steps": 0}, "0"),
         ("everrain agenda", {"steps": -1}, "0"),
-        ("everrain agenda", {"steps": 4000}, "4000"),
+        ("everrain agenda", {"steps": 400}, "400"),
         ("everrain discovery", {"side": "players", "steps": -2}, "0"),
         ("everrain act", {}, "4"),
         ("everrain storm", {"storm": 3, "gone": True}, "no storm"),

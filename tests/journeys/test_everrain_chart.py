@@ -26,7 +26,7 @@ async def test_a_phase_with_two_ships_and_two_decks(night: Evening) -> None:
     await acted(ada, "everrain activate", enemy="B1", dice="M,D")
     await night.restart()
     assert night.state()["phase"]["step"] == "decks"
-    await ben("everrain activate", enemy="Petrel", dice="M,D", shows="A1 2")
+    await ben("everrain activate", enemy="A1", dice="M,D", shows="2")
     assert night.state()["phase"]["step"] == "ships"
     said = await acted(ben, "everrain activate", enemy="The Maw", dice="M,M,D,O")
     assert said.starting("The Maw: waits")

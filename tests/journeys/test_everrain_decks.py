@@ -173,3 +173,17 @@ async def test_what_is_offered(night: Evening) -> None:
     assert await there.types("everrain spawn", "ship", "") == []
     said = await there.refused("everrain phase")
     assert "Merchants & Marauders" in said.line
+
+
+async def test_letters_and_handles_are_what_they_are_whatever_a_ship_is_called(night: Evening) -> None:
+    """A ship that is called B and one that is called A1 take nothing from the ship with that letter and the enemy A1."""
+    ben = night.player("Ben")
+    await ben("table start", game="everrain")
+    await ben("everrain ship", name="B")
+    await night.player("Ada")("everrain ship", name="A1")
+    await ben("everrain spawn", ship="A", points=1)
+    said = await ben("everrain spawn", ship="B", points=1)
+    assert "B1: " in said.last.text
+    await ben("everrain phase")
+    await ben("everrain activate", enemy="A1", shows="nobody")
+    assert night.state()["phase"]["acted"] == ["A1"]

@@ -126,14 +126,14 @@ class Fancy(Whim):
 
 @pytest.mark.parametrize("seed", range(2))
 async def test_whatever_comes_to_mind(night: Evening, seed: int) -> None:
-    """Two hundred and fifty steps, with a restart among them."""
+    """A hundred and fifty steps, with a restart among them."""
     whim = Fancy(night, seed)
     ben = whim.players[0]
-    for step in range(250):
+    for step in range(150):
         if night.revision() is None:
             await ben("table start", game="everrain")
             await ben("everrain ship", name="Petrel")
             await whim.players[1]("everrain ship", name="Gannet", hex="0,0")
         await whim.act()
-        if step == 125:
+        if step == 75:
             await night.restart()

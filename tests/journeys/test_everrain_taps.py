@@ -34,9 +34,10 @@ async def test_with_the_chart_on_the_buttons_play_at_once(night: Evening) -> Non
     before = len(night.messages())
     await tap(ben, "Enemy Phase")
     said = table(night)
-    assert [label for label in said.buttons if " act" in label] == ["A Petrel: 2 enemies act", "B Gannet: 1 enemy acts"]
+    assert [label for label in said.buttons if "enem" in label] == ["A Petrel: 2 enemies act", "B Gannet: 1 enemy acts"]
     await tap(ben, "A Petrel: 2 enemies act")
-    assert [label for label in table(night).buttons if " act" in label] == ["B Gannet: 1 enemy acts"]
+    assert [label for label in table(night).buttons if "enem" in label] == ["B Gannet: 1 enemy acts"]
+    assert "Undo: A1 and 1 more act" in table(night).buttons
     await night.restart()
     await tap(ada, "B Gannet: 1 enemy acts")
     await tap(ben, "The Gilded Noose acts")

@@ -71,6 +71,8 @@ def heading(foe: Foe, locale: str, *, short: bool = False) -> str:
         locale,
         short=short,
         elder=foe.elder,
+        known=foe.known,
+        waits=foe.waits,
         place=foe.words or foe.heading or "none",
         told=bool(foe.words),
         goal=f"{foe.goal[0]},{foe.goal[1]}" if foe.goal else "none",
@@ -114,9 +116,11 @@ def _foe(foe: Foe, where: str, size: tuple[int, int]) -> Image.Image:
         tail = width(where, 23)
         left(ink, (right - tail, high / 2), where, 23, room=tail + 1, colour=look.FAINT)
         right -= tail + 10
-    right = _pips(ink, foe, right, high / 2, most=0 if narrow else 8, pitch=13.0)
+    label = foe.label.removeprefix("The ")
+    crowded = width(label, 24, "serif") > right - 13.0 * max(foe.health or 0, foe.wounds) - x - 6
+    right = _pips(ink, foe, right, high / 2, most=0 if narrow or crowded else 8, pitch=13.0)
     room = right - x - 6
-    label = foe.label if width(foe.label, 24, "serif") <= room else foe.label.removeprefix("The ")
+    label = foe.label if width(foe.label, 24, "serif") <= room else label
     left(ink, (x, high / 2), label, 24, room=room, colour=look.INK, face="serif")
     return ink.done()
 

@@ -57,7 +57,8 @@ class Boat(NamedTuple):
 class Foe(NamedTuple):
     """An enemy ship or the Elder One: the mark on its token, its name as it can be drawn, and what is known of it.
 
-    `pattern` are the hexes that it can fire at as it faces.
+    `pattern` are the hexes that it can fire at as it faces; of one that is not `known` nobody told the card; one that `waits`
+    has no destination on the board.
     """
 
     key: str
@@ -77,6 +78,8 @@ class Foe(NamedTuple):
     health: int | None
     weak: int
     new: bool
+    known: bool
+    waits: bool
 
 
 class Tracks(NamedTuple):
@@ -210,6 +213,11 @@ def _called(vessel: Vessel) -> str:
     return f"{vessel.name} {vessel.number}" if vessel.number > 1 else vessel.name
 
 
+def _aimless(vessel: Vessel) -> bool:
+    """Whether the chart has nothing that an enemy ship on it looks for."""
+    return not vessel.elder and vessel.hex is not None and bool(vessel.heading) and vessel.goal is None
+
+
 def _foe(vessel: Vessel, mark: str, changes: Changes) -> Foe:
     name = _called(vessel)
     return Foe(
@@ -230,4 +238,6 @@ def _foe(vessel: Vessel, mark: str, changes: Changes) -> Foe:
         health=vessel.health,
         weak=vessel.weak,
         new=vessel.key in changes.moved,
+        known=vessel.card is not None or bool(vessel.heading or vessel.words),
+        waits=vessel.waits or _aimless(vessel),
     )

@@ -6,10 +6,10 @@ from bot.panels.betrayal._back import differences
 from bot.panels.betrayal._corrections import corrections
 from bot.panels.betrayal._events import done, happened, undo_label
 from bot.panels.betrayal._forms import FILLED, FORMS
-from bot.panels.betrayal._guide import help, house, rules, switch_name, value_name  # noqa: A004 - the command's own name
+from bot.panels.betrayal._guide import help  # noqa: A004 - the command's own name
 from bot.panels.betrayal._helping import helping
 from bot.panels.betrayal._laying import laying, stands
-from bot.panels.betrayal._lobby import joined, switches, vacant
+from bot.panels.betrayal._lobby import joined, vacant
 from bot.panels.betrayal._names import names
 from bot.panels.betrayal._puttable import moves_of, puttable
 from bot.panels.betrayal._question import answer_name, label, question
@@ -19,7 +19,7 @@ from bot.panels.betrayal._report import addressed, called, line, on_board, repor
 from bot.panels.betrayal._state import begins_round, is_new_round, state
 from bot.panels.betrayal._why import why, why_asked
 
-CHOICES = {"house": house, "drawn": drawn_so, "bard": bard}
+CHOICES = {"drawn": drawn_so, "bard": bard}
 """What a button of this game's own opens: a quiet message, made of the view and the button's arg."""
 
 __all__ = [
@@ -50,15 +50,11 @@ __all__ = [
     "question",
     "real",
     "report",
-    "rules",
     "stands",
     "state",
-    "switch_name",
-    "switches",
     "undo_label",
     "urgent",
     "vacant",
-    "value_name",
     "walks",
     "why",
     "why_asked",

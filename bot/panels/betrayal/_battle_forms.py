@@ -7,8 +7,8 @@ import re
 from bot.panels.betrayal import _parts as parts
 from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._names import pack_of, realm_of, voice
-from bot.panels.betrayal._presses import MENU
 from bot.panels.panel import Filled, Filling
+from bot.panels.presses import MENU
 from bot.refusal import Refusal
 from bot.ui.message import Form, Part
 from bot.view import View

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._names import realm_of, voice
-from bot.panels.betrayal._presses import opens
+from bot.panels.presses import opens
 from bot.ui.message import Press
 from bot.view import Played
 from rules.betrayal import events as on

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.betrayal._names import realm_of, voice
-from bot.panels.betrayal._presses import opens
+from bot.panels.presses import opens
 from bot.refusal import Refusal
 from bot.ui.message import Press
 

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.panels.betrayal._events import undo_label
 from bot.panels.betrayal._names import realm_of, voice
-from bot.panels.betrayal._presses import help_press, opens
-from bot.panels.sheet import middle_press
+from bot.panels.lobby import rest_row, start_press
+from bot.panels.presses import help_press, opens
 from bot.panels.table import Voice, button, entry_row, why_press
-from bot.text import say as say_in
-from bot.text.names import Said
 from bot.text.saying import joined as listed
 from bot.ui.ids import pack_request
 from bot.ui.message import Press, Row
 from bot.view import Played, View
 from rules.betrayal.state import Realm
-from rules.betrayal.switches import SWITCHES
 from rules.contract import Action, Request, Seat
-from rules.switches import value
-
-
-def is_open(view: View) -> bool:
-    """Whether a table is still being set up: nobody has said that it starts, and no battle was opened."""
-    return view.table.lobby and not view.game.under_way(view.state) and view.asking is None
 
 
 def vacant(view: View) -> tuple[Seat, ...]:  # noqa: ARG001
@@ -34,11 +23,6 @@ def vacant(view: View) -> tuple[Seat, ...]:  # noqa: ARG001
 def joined(action: Action) -> Request | None:  # noqa: ARG001
     """Nothing but the seat itself."""
     return None
-
-
-def switches(view: View) -> dict[str, str]:
-    """The value that each switch has, the means first."""
-    return {each.key: value(realm_of(view), each.key) for each in SWITCHES}
 
 
 def means_lines(view: View) -> list[str]:
@@ -58,11 +42,10 @@ def lobby_rows(view: View, last: Played | None) -> tuple[Row, ...]:
     """Seats, the party and the start, whose chips, the rest, and what there is under every table message."""
     say, realm = voice(view).plain, realm_of(view)
     own = (why_press(view.number, say.locale),) if last is None else entry_row(last, undo_label(last))
-    start = replace(button(say("button-start"), "set", "lobby=no"), style="primary")
     return (
-        (opens(say, "seat"), opens(say, "party"), start),
+        (opens(say, "seat"), opens(say, "party"), start_press(say)),
         (_chips(say, realm),),
-        _rest(view, say),
+        rest_row(view, say),
         (*own, help_press(say)),
     )
 
@@ -72,10 +55,3 @@ def _chips(say: Voice, realm: Realm) -> Press:
     to = "ours" if realm.cards == "bot" else "bot"
     request = Request("rule", None, (("switch", "cards"), ("value", to)))
     return button(say("betrayal-button-chips", whose=realm.cards), "do", pack_request(request))
-
-
-def _rest(view: View, say: Voice) -> tuple[Press, ...]:
-    same = (button(say("button-same"), "same"),) if view.earlier else ()
-    named = Said(say_in("language-name", None, say.locale))
-    middle = middle_press(say.locale)
-    return (button(say("button-house"), "house"), *same, button(say("button-language", name=named), "language"), middle)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.panels.betrayal._names import realm_of, voice
-from bot.panels.betrayal._presses import MENU, OPTION, of_unit, opens
+from bot.panels.betrayal._presses import of_unit
 from bot.panels.pausing import pause_press
+from bot.panels.presses import MENU, OPTION, opens
 from bot.panels.table import Voice
 from bot.ui.message import Menu, Press
 from bot.view import View

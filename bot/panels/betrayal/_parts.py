@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._names import pack_of, realm_of, voice
-from bot.panels.betrayal._presses import MENU, OPTION, Somebody
+from bot.panels.betrayal._presses import Somebody
 from bot.panels.panel import Filled, Filling
+from bot.panels.presses import MENU, OPTION
 from bot.panels.table import Voice
 from bot.refusal import Refusal
 from bot.text import cut

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._names import realm_of, voice
-from bot.panels.betrayal._presses import opens
 from bot.panels.betrayal._rows import table_rows
 from bot.panels.panel import Kind
+from bot.panels.presses import opens
 from bot.panels.table import Voice
 from bot.ui.message import Press, Row
 from bot.view import View

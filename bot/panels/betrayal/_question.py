@@ -7,11 +7,10 @@ from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._lines import lines as told
 from bot.panels.betrayal._names import pack_of, realm_of, voice
 from bot.panels.table import TITLE, Voice, asked_press, button, fitted, rows, short
-from bot.tables.waits import last_asked
 from bot.text import cut
 from bot.text.catalogue import has
 from bot.text.names import Said
-from bot.ui.message import Message, Press, Row
+from bot.ui.message import Message, Row
 from bot.view import Asking, View
 from rules.betrayal.bags import everybody
 from rules.betrayal.book import KNOWN, NEW
@@ -40,7 +39,7 @@ def question(view: View) -> Message:
     lines.append(asked(view, waiting.question))
     if waiting.events:
         lines += [say("question-so-far"), *told(view, waiting.events)]
-    lines.append(_how(say, waiting.question))
+    lines.append(asking.question_how(say, waiting.question, ANSWERS))
     title = cut(_asked(view, waiting.question, "short"), TITLE)
     return Message(title, fitted(lines, why=False, locale=say.locale), rows=answer_rows(view, waiting))
 
@@ -64,17 +63,9 @@ def _called(say: Voice, view: View, handle: str) -> Said:
     return Said(handle) if enemy is None else words.who(say, handle, enemy.side)
 
 
-def _how(say: Voice, question: Question) -> str:
-    """How it is answered, in a line."""
-    if isinstance(question, Roll | Pick):
-        return asking.how(say, question)
-    more = len(question.options) - ANSWERS
-    return say("question-more", count=more) if more > 0 else say("question-how")
-
-
 def answer_rows(view: View, waiting: Asking) -> tuple[Row, ...]:
     """The answers of a question as buttons, and below them the Undo of what waits."""
-    return (*_answers(view, waiting), (back_press(view, waiting), asked_press(view.table.language)))
+    return (*_answers(view, waiting), (asking.back_press(view, waiting), asked_press(view.table.language)))
 
 
 def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
@@ -82,13 +73,6 @@ def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
     if isinstance(question, Roll | Pick):
         return asking.answers(voice(view), question, waiting.known)
     return rows([button(answer_name(view, each), "answer", each.key) for each in question.options[:ANSWERS]], 4)
-
-
-def back_press(view: View, waiting: Asking) -> Press:
-    """Takes back the last answer to what waits, or what was asked for itself."""
-    answered = last_asked(view, waiting) is not None
-    label = voice(view).plain("button-undo-answer" if answered else "button-undo-asked")
-    return button(label, "back", str(waiting.known))
 
 
 def answer_name(view: View, option: Option) -> str:
@@ -104,6 +88,7 @@ def label(view: View, request: Request) -> str:
     """What a button for a request says: `3 is back in its bag`; nothing for an unknown verb."""
     given = dict(request.given)
     message = "betrayal-cure-named" if request.verb in _NAMING else f"betrayal-cure-{request.verb}"
+    message = "cure-rule" if request.verb == "rule" else message
     if not has(message):
         return ""
     say = voice(view).plain

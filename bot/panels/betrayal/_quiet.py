@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._names import pack_of, realm_of, voice
-from bot.panels.betrayal._presses import OPTION, opens, plays, unnamed
+from bot.panels.betrayal._presses import unnamed
+from bot.panels.presses import OPTION, opens, plays
 from bot.panels.table import LABEL, TITLE, Voice, capital, fitted, rows
 from bot.refusal import Refusal
 from bot.text import cut

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bot.panels.asking import real_press
+from bot.panels.asking import bots_draws
 from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._names import pack_of, realm_of, voice
-from bot.panels.betrayal._presses import MENU, OPTION, opens
+from bot.panels.presses import MENU, OPTION, opens
 from bot.panels.table import Voice, fitted, rows
 from bot.text import cut
 from bot.text.names import Said
@@ -19,11 +17,6 @@ from rules.contract import Draw
 
 _MENUS = 4
 """So many menus there are at most; the units of the draws without one are named instead."""
-
-
-def real_presses(played: Played) -> tuple[Press, ...]:
-    """Under what the bot drew for: that it was another."""
-    return (real_press(played.number, played.after.table.language),) if any(_draws(played)) else ()
 
 
 def real(played: Played) -> Message:
@@ -45,16 +38,9 @@ def real(played: Played) -> Message:
     return Message(lines=fitted(lines, why=False, locale=say.locale), rows=(*menus, *below))
 
 
-def _draws(played: Played) -> Iterator[tuple[int, Draw]]:
-    """The bot's draws of an entry, each with its place among the answers."""
-    for place, each in enumerate(played.answers):
-        if isinstance(each, Draw) and each.source == "bot":
-            yield place, each
-
-
 def _kept(played: Played) -> list[tuple[int, Draw]]:
     """The draws whose chips came on the map; those that were laid aside matter only where none came."""
-    draws = list(_draws(played))
+    draws = list(bots_draws(played))
     came = {each.unit.enemy.piece for each in played.events if isinstance(each, Deployed)}
     return [each for each in draws if each[1].got[0] in came] or draws
 

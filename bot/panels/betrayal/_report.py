@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.panels.asking import real_presses
 from bot.panels.betrayal._events import title, undo_label
 from bot.panels.betrayal._lines import lines as told
 from bot.panels.betrayal._lines import short_enough
 from bot.panels.betrayal._names import voice
-from bot.panels.betrayal._real import real_presses
 from bot.panels.betrayal._reminding import forgotten
 from bot.panels.betrayal._rows import after_presses
 from bot.panels.betrayal._state import state

@@ -6,15 +6,17 @@ from dataclasses import replace
 
 from msgspec.structs import replace as replaced
 
+from bot.panels.asking import real_presses
 from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._events import undo_label
-from bot.panels.betrayal._lobby import is_open, lobby_rows
+from bot.panels.betrayal._lobby import lobby_rows
 from bot.panels.betrayal._menus import defeated, something_else
 from bot.panels.betrayal._names import realm_of, voice
-from bot.panels.betrayal._presses import help_press, opens, plays, unnamed
+from bot.panels.betrayal._presses import unnamed
 from bot.panels.betrayal._question import answer_rows
-from bot.panels.betrayal._real import real_presses
 from bot.panels.betrayal._reminding import forgotten
+from bot.panels.lobby import is_open
+from bot.panels.presses import help_press, opens, plays
 from bot.panels.table import Voice, button, entry_row, why_press
 from bot.text.names import Said
 from bot.ui.message import Press, Row

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from bot.panels.betrayal import _words as words
 from bot.panels.betrayal._lines import lines as told
-from bot.panels.betrayal._lobby import is_open, means_lines, next_lines
+from bot.panels.betrayal._lobby import means_lines, next_lines
 from bot.panels.betrayal._names import pack_of, realm_of, voice
 from bot.panels.betrayal._question import asked
 from bot.panels.betrayal._rows import table_rows
+from bot.panels.lobby import is_open
 from bot.panels.table import MOST_LINES, TITLE, Voice, fitted
 from bot.text import cut
 from bot.text.names import Said

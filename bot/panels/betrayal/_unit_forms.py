@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 
 from bot.panels.betrayal import _parts as parts
 from bot.panels.betrayal._names import pack_of, realm_of, voice
-from bot.panels.betrayal._presses import MENU, Somebody
+from bot.panels.betrayal._presses import Somebody
 from bot.panels.panel import Filled, Filling
+from bot.panels.presses import MENU
 from bot.refusal import Refusal
 from bot.ui.message import Form, Part
 from bot.view import View
@@ -19,8 +20,8 @@ from rules.betrayal.book import recalled
 from rules.betrayal.sides import LONGEST_NAME, read_side
 from rules.betrayal.state import Unit
 
-NO_HEX = "none"
-"""The choice of a hex without a number."""
+NO_HEX = "-"
+"""The choice of no hex, which no hex can be called."""
 
 _NUMBERS = ("health", "range", "combat", "defense")
 _APART = re.compile(r"[\s,;/]+")

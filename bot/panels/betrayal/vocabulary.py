@@ -4,4 +4,8 @@ from __future__ import annotations
 
 from bot.text.vocabulary import Vocabulary
 
-BETRAYAL = Vocabulary({"province": "province", "provinces": "province-with-code"}, game="betrayal")
+BETRAYAL = Vocabulary(
+    {"province": "province", "provinces": "province-with-code"},
+    game="betrayal",
+    unused=frozenset({"dice", "rolling"}),  # it rolls no dice
+)

@@ -6,10 +6,10 @@ from bot.panels.everrain._back import differences
 from bot.panels.everrain._corrections import corrections
 from bot.panels.everrain._events import done, happened, undo_label
 from bot.panels.everrain._forms import FILLED, FORMS
-from bot.panels.everrain._guide import help, house, rules, switch_name, value_name  # noqa: A004 - the command's own name
+from bot.panels.everrain._guide import help  # noqa: A004 - the command's own name
 from bot.panels.everrain._helping import helping
 from bot.panels.everrain._laying import laying, stands
-from bot.panels.everrain._lobby import joined, switches, vacant
+from bot.panels.everrain._lobby import joined, vacant
 from bot.panels.everrain._names import names
 from bot.panels.everrain._puttable import moves_of, puttable
 from bot.panels.everrain._question import answer_name, label, question
@@ -19,7 +19,7 @@ from bot.panels.everrain._report import addressed, called, line, on_board, repor
 from bot.panels.everrain._state import begins_round, is_new_round, state
 from bot.panels.everrain._why import why, why_asked
 
-CHOICES = {"house": house}
+CHOICES = {}
 """What a button of this game's own opens: a quiet message, made of the view and the button's arg."""
 
 __all__ = [
@@ -49,15 +49,11 @@ __all__ = [
     "question",
     "real",
     "report",
-    "rules",
     "stands",
     "state",
-    "switch_name",
-    "switches",
     "undo_label",
     "urgent",
     "vacant",
-    "value_name",
     "walks",
     "why",
     "why_asked",

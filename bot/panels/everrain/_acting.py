@@ -50,4 +50,4 @@ def _does(say: Voice, event: on.Acted) -> Iterator[str]:
     if event.damage:
         yield say("everrain-acted-damage", damage=event.damage)
     for each in event.abilities:
-        yield say("everrain-acted-ability", text=say.names.typed(each.text))
+        yield say("everrain-acted-ability", text=say.names.typed(each.text.rstrip(".")))

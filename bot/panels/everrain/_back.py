@@ -12,7 +12,7 @@ from bot.view import View
 from rules.contract import State
 from rules.everrain import tracks
 from rules.everrain.pack import Pack
-from rules.everrain.state import Enemy, Vessel, Voyage
+from rules.everrain.state import ACTS, Enemy, Spot, Vessel, Voyage
 
 
 def differences(view: View, before: State) -> tuple[str, ...]:
@@ -65,7 +65,10 @@ def _vessels(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:
         then = was.vessel(each.key)
         moved = then is None or (then.hex, then.facing, then.course) != (each.hex, each.facing, each.course)
         if moved:
-            yield _lies(say, words.vessel(say, each), each.hex, words.facing(say, each.facing))
+            if then is None and each.hex is None:
+                yield say("everrain-back-comes", who=words.vessel(say, each))
+            else:
+                yield _lies(say, words.vessel(say, each), each.hex, words.facing(say, each.facing))
         yield from _gems(say, each.key, each.name, None if then is None else then.wounds, each)
 
 
@@ -87,13 +90,22 @@ def _lies(say: Voice, who: Said, at: tuple[int, int] | None, facing: Said | None
 
 def _sea(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:
     """Hexes that are no longer what they were, and storms."""
-    changed = {each.hex for each in (*was.chart, *now.chart) if was.spot(each.hex) != now.spot(each.hex)}
-    if changed:
-        yield say("everrain-back-hexes", hexes=words.hexes(say, sorted(changed)))
+    for at in sorted({each.hex for each in (*was.chart, *now.chart)}):
+        then, here = was.spot(at), now.spot(at)
+        if then != here:
+            yield say("everrain-back-hex", hex=words.hex_(at), **_spots(say, then, here))
     if was.storms != now.storms:
         storms = words.commas(say, (words.storm(say, each) for each in now.storms))
         hexes = words.hexes(say, (at for each in now.storms for at in each.hexes))
         yield say("everrain-back-storms", list=storms or None, hexes=hexes or None)
+
+
+def _spots(say: Voice, then: Spot | None, now: Spot | None) -> dict[str, object]:
+    """What a hex is now, and whether a Shipwreck goes off it or comes on it."""
+    kind = None if now is None else words.one_kind(say, now.kind)
+    was, here = (each is not None and each.kind == "shipwreck" for each in (then, now))
+    marker = "none" if was == here else "off" if was else "on"
+    return {"kind": kind, "marker": marker, "closed": now is not None and now.closed}
 
 
 # ------------------------------------------------------------------------------------------------ tracks
@@ -110,5 +122,14 @@ def _counters(say: Voice, pack: Pack, was: Voyage, now: Voyage) -> Iterator[str]
         ("round", was.round, now.round),
     )
     yield from (say(f"everrain-back-{what}", count=after) for what, before, after in counted if before != after)
+    yield from _acts(say, was, now)
     if was.first != now.first and now.first is not None:
         yield say("everrain-back-first", ship=words.ship(say, now.first))
+
+
+def _acts(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:
+    """What an act's begin brought to the hands: its cards at a table with its own, wages and Order tokens."""
+    for act in range(min(was.act, now.act) + 1, max(was.act, now.act) + 1):
+        if now.cards == "ours" and act < ACTS[-1]:
+            yield say("everrain-back-cards", act=act, more=now.act > was.act)
+        yield say("everrain-back-wages", act=act, more=now.act > was.act)

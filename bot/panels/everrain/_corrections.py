@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.panels.everrain._names import voice, voyage_of
-from bot.panels.everrain._presses import opens
+from bot.panels.presses import opens
 from bot.panels.table import Voice
 from bot.ui.message import Press
 from bot.view import Played

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.panels.everrain._facts import said
-from bot.panels.everrain._names import pack_of, voice
+from bot.panels.everrain._names import names, pack_of, voice
 from bot.panels.table import LABEL, LINE, Voice, short
-from bot.text import cut
 from bot.view import Played
 from rules.contract import Event
 from rules.everrain import events as on
 
-_ASIDE = (on.OutOfOrder, on.Reshuffled, on.NothingToDo, on.Heading, on.ActDue, on.Closing, on.Targeted, on.ToActivate)
+_ASIDE = (
+    on.OutOfOrder,
+    on.Reshuffled,
+    on.NothingToDo,
+    on.Heading,
+    on.ActDue,
+    on.Closing,
+    on.Tied,
+    on.Whilst,
+    on.Targeted,
+    on.ToActivate,
+)
 """What an entry is named after only when nothing else happened."""
 
 _FIRST = (
@@ -43,7 +55,12 @@ def undo_label(played: Played) -> str:
 
 def done(played: Played, room: int = LINE) -> str:
     """What an entry did, in a few plain words of at most so many characters."""
-    return cut(short(voice(played.after).plain, lambda say: _short(say, played), room), room)
+    say, before = voice(played.after), played.before
+    if before is not None:  # those that have left by now are told by their names, too
+        then = names(replace(played.after, state=before)).others["enemy"]
+        others = {**say.names.others, "enemy": {**then, **say.names.others["enemy"]}}
+        say = replace(say, names=replace(say.names, others=others))
+    return short(say.plain, lambda say: _short(say, played), room)
 
 
 def title(played: Played) -> str:

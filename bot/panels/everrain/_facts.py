@@ -28,7 +28,7 @@ def said(say: Voice, pack: Pack, event: Event, how: str = "", **more: object) ->
 def facts(say: Voice, pack: Pack, event: Event) -> Facts:
     """What an event has to say; `why` is the part of its sentence that gives the reason."""
     because = getattr(event, "because", None)
-    why: Facts = {"why": words.because(say, because)} if isinstance(because, Reason) else {}
+    why: Facts = {"why": words.because(say, because, event)} if isinstance(because, Reason) else {}
     if isinstance(event, on.Left | on.Boarded):
         return why | _spoils(say, pack, event) | _TOLD[type(event)](say, event)
     return why | _TOLD[type(event)](say, event)
@@ -140,9 +140,10 @@ def _wounded(say: Voice, event: on.Wounded) -> Facts:
 def _left(say: Voice, event: on.Left) -> Facts:
     return {
         "who": words.called(say, event.enemy, event.name),
+        "handle": Said(event.enemy) if words.on_deck(event.enemy) else words.called(say, event.enemy, event.name),
         "how": event.how,
         "health": event.health,
-        "card": event.card,
+        "card": event.card if event.card != "own" or words.on_deck(event.enemy) else "own-ships",
         "wreck": event.wreck,
         "hex": hex_(event.hex),
     }
@@ -151,7 +152,8 @@ def _left(say: Voice, event: on.Left) -> Facts:
 def _spoils(say: Voice, pack: Pack, event: on.Left | on.Boarded) -> Facts:
     """How many rolls on the Spoils table, and what the Fate die brought where the bot rolled it."""
     got = [say("everrain-spoil", face=face, what=say.names.typed(pack.spoils[int(face)])) for face in event.rolls]
-    return {"spoils": event.spoils, "rolls": words.commas(say, got) if got else None}
+    untold = isinstance(event, on.Left) and event.how == "destroyed" and words.on_deck(event.enemy)
+    return {"spoils": event.spoils, "rolls": words.commas(say, got) if got else None, "untold": untold}
 
 
 def _sunk(say: Voice, event: on.Sunk) -> Facts:
@@ -179,6 +181,11 @@ def _corrected(say: Voice, event: on.Corrected) -> Facts:
         "before": say.names.typed(before) if before else None,
         "after": say.names.typed(after) if after else None,
     }
+
+
+def _charted(say: Voice, event: on.Charted) -> Facts:
+    after = None if event.after is None else words.kind(say, event.after)
+    return {"hex": hex_(event.hex), "before": words.kind(say, event.before), "after": after}
 
 
 def _out_of_order(say: Voice, event: on.OutOfOrder) -> Facts:
@@ -213,6 +220,7 @@ _TOLD: Mapping[type[Event], Callable[[Voice, Any], Facts]] = {
     on.Boarded: of_both("result"),
     on.Named: _named,
     on.Corrected: _corrected,
+    on.Charted: _charted,
     on.RuleSet: fields("switch", "before", "value"),
     on.OutOfOrder: _out_of_order,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.panels.everrain._lobby import vacant
 from bot.panels.everrain._names import voice, voyage_of
-from bot.panels.everrain._presses import opens
+from bot.panels.presses import opens
 from bot.panels.table import Voice
 from bot.refusal import Refusal
 from bot.ui.message import Press

@@ -19,10 +19,21 @@ from bot.view import View
 from rules.contract import MEANS, Amended, Annotated, Event
 from rules.everrain import events as on
 from rules.everrain.pack import Pack
-from rules.everrain.state import Voyage
+from rules.everrain.state import ACTS, Voyage
 
 HANDS = (
-    *(on.Placed, on.Skipped, on.Launched, on.NotLaunched, on.Closing, on.Fired, on.NodeHit, on.Onward, on.Waits),
+    *(
+        on.Whilst,
+        on.Placed,
+        on.Skipped,
+        on.Launched,
+        on.NotLaunched,
+        on.Closing,
+        on.Fired,
+        on.NodeHit,
+        on.Onward,
+        on.Waits,
+    ),
     *(
         on.Acted,
         on.Wounded,
@@ -42,16 +53,19 @@ _MEANS = {each.key for each in MEANS}
 
 
 def told(view: View, events: Iterable[Event]) -> list[tuple[Event, tuple[str, ...]]]:
-    """Each event with what is said of it, what the hands must do first."""
-    say, pack, listed = voice(view), pack_of(view), tuple(events)
+    """Each event with what is said of it, what the hands must do first; while something is asked, that is not said yet."""
+    say, pack, listed, asked = voice(view), pack_of(view), tuple(events), view.asking is not None
     ordered = sorted(listed, key=lambda event: not _for_hands(event))
     return [
-        (event, tuple(line for line in _lines(say, pack, voyage_of(view), event, listed) if line)) for event in ordered
+        (event, tuple(line for line in _lines(say, pack, voyage_of(view), event, listed, asked=asked) if line))
+        for event in ordered
     ]
 
 
 def _for_hands(event: Event) -> bool:
     """Whether the hands at the board must do something: with cards of the table's own they turn them up, too."""
+    if isinstance(event, on.Tied):
+        return event.what == "spawn-hex"  # which says where the ship comes
     return isinstance(event, HANDS) or (isinstance(event, on.TurnedUp) and event.turns is None)
 
 
@@ -60,31 +74,57 @@ def lines(view: View, events: Iterable[Event]) -> list[str]:
     return [line for _, each in told(view, events) for line in each]
 
 
-def _lines(say: Voice, pack: Pack, voyage: Voyage, event: Event, events: Sequence[Event]) -> Iterator[str]:
+def _lines(
+    say: Voice, pack: Pack, voyage: Voyage, event: Event, events: Sequence[Event], *, asked: bool
+) -> Iterator[str]:
     several = _SEVERAL.get(type(event))
     if several is not None:
         yield from several(say, pack, event)
         return
     match event:
+        case on.CrewTold(seat=seat) if any(isinstance(each, on.Sunk) and each.seat == seat for each in events):
+            return  # what was told of it is true of the new ship no more
+        case on.Closing(reached=True) if not any(isinstance(each, on.Fired) for each in events):
+            yield said(say, pack, event, spent=True)
         case on.Fired():
-            yield said(say, pack, event, "charted" if on_chart(voyage, event.vessel, events) else "")
+            yield said(say, pack, event, _fires(voyage, event, events, asked=asked))
+        case on.ElderStirs():
+            yield said(say, pack, event, now=any(isinstance(each, on.ElderArose) for each in events))
         case on.ActDue():
-            begun = any(isinstance(each, on.ActBegan) and each.act == event.due.act for each in events)
-            waits = "begun" if begun else "turn" if voyage.phase is None else "phase"
-            yield said(say, pack, event, waits=waits)
+            yield said(say, pack, event, waits=_act_waits(voyage, event, events))
         case Amended():
             yield from corrected(say, event)
         case Annotated(text=""):
             yield said(say, pack, event, "gone")
         case on.NothingToDo():
-            each = [other for other in events if isinstance(other, on.NothingToDo)]
-            steps = tuple(step for other in each for step in other.steps)
-            yield said(say, pack, replace(event, steps=steps)) if event is each[0] else ""
+            yield _nothing_to_do(say, pack, event, events)
         case on.RuleSet(switch=switch):
             meaning = say(f"switch-{switch}.{event.value}")
             yield said(say, pack, event, "means" if switch in _MEANS else "", meaning=Said(meaning))
         case _:
             yield said(say, pack, event)
+
+
+def _act_waits(voyage: Voyage, event: on.ActDue, events: Sequence[Event]) -> str:
+    """What the beginning of an act waits for: the end of the turn or of the phase; nothing once it has begun."""
+    if any(isinstance(each, on.ActBegan) and each.act == event.due.act for each in events):
+        return "begun"
+    return "turn" if voyage.phase is None else "phase"
+
+
+def _nothing_to_do(say: Voice, pack: Pack, event: on.NothingToDo, events: Sequence[Event]) -> str:
+    """All steps without anybody to act, said once."""
+    each = [other for other in events if isinstance(other, on.NothingToDo)]
+    steps = tuple(step for other in each for step in other.steps)
+    return said(say, pack, replace(event, steps=steps)) if event is each[0] else ""
+
+
+def _fires(voyage: Voyage, event: on.Fired, events: Sequence[Event], *, asked: bool) -> str:
+    """How it is said that a ship fires: what the hands turn without the chart, once all of it is done."""
+    if on_chart(voyage, event.vessel, events) or asked:
+        return "charted"
+    turned = any(isinstance(each, on.Closing) and each.vessel == event.vessel for each in events)
+    return "" if turned else "steady"
 
 
 def on_chart(voyage: Voyage, key: str, events: Sequence[Event]) -> bool:
@@ -140,11 +180,15 @@ def act_began(say: Voice, pack: Pack, event: on.ActBegan) -> Iterator[str]:
     yield say("everrain-act-wages")
     if event.cards:
         yield said(say, pack, event, "deck")
+    elif event.act < ACTS[-1]:
+        yield said(say, pack, event, "own")
 
 
 def arose(say: Voice, pack: Pack, event: on.ElderArose) -> Iterator[str]:
     """The Elder One is there: what its board says."""
     yield said(say, pack, event)
+    if event.vessel.card is None:
+        yield said(say, pack, event, "own")
     if event.awakening:
         yield said(say, pack, event, "awakening")
     if event.objective:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from bot.panels.everrain import _words as words
 from bot.panels.everrain._events import undo_label
-from bot.panels.everrain._names import voice, voyage_of
-from bot.panels.everrain._presses import help_press, opens, plays
-from bot.panels.sheet import middle_press
-from bot.panels.table import Voice, button, entry_row, why_press
-from bot.text import say as say_in
-from bot.text.names import Said
+from bot.panels.everrain._names import pack_of, voice, voyage_of
+from bot.panels.lobby import rest_row, start_press
+from bot.panels.presses import help_press, opens, plays
+from bot.panels.table import Voice, entry_row, why_press
 from bot.ui.message import Press, Row
 from bot.view import Played, View
 from rules.contract import Action, Request, Seat
@@ -21,11 +18,6 @@ from rules.switches import value
 
 _VACANT = 3
 """So many seats without a ship have a button of their own."""
-
-
-def is_open(view: View) -> bool:
-    """Whether a table is still being set up: nobody has said that it starts, and the game is not under way."""
-    return view.table.lobby and not view.game.under_way(view.state) and view.asking is None
 
 
 def vacant(view: View) -> tuple[Seat, ...]:
@@ -39,11 +31,6 @@ def joined(action: Action) -> Request | None:
     return Request("ship", action.seat) if isinstance(action, Join) else None
 
 
-def switches(view: View) -> dict[str, str]:
-    """The value that each switch has, the means first."""
-    return {each.key: value(voyage_of(view), each.key) for each in SWITCHES}
-
-
 # ------------------------------------------------------------------------------------------------ lines
 
 
@@ -51,7 +38,12 @@ def means_lines(view: View) -> list[str]:
     """Whose cards and dice are used, that the cards are samples where they are, and how long the game is."""
     say, voyage = voice(view), voyage_of(view)
     return [
-        say("everrain-lobby-cards", whose=voyage.cards, sample=view.game.sample),
+        say(
+            "everrain-lobby-cards",
+            whose=voyage.cards,
+            sample=view.game.sample,
+            black=words.numbers(say, pack_of(view).board.black),
+        ),
         say("everrain-lobby-dice", whose=voyage.dice, rolling=voyage.rolling),
     ]
 
@@ -70,14 +62,13 @@ def lobby_rows(view: View, last: Played | None) -> tuple[Row, ...]:
     """Ships and the start, the means of play, the rest, and what there is under every table message."""
     say, voyage = voice(view).plain, voyage_of(view)
     own = (why_press(view.number, say.locale),) if last is None else entry_row(last, undo_label(last))
-    return (_ships(view, say), _means(say, voyage), _rest(view, say), (*own, help_press(say)))
+    return (_ships(view, say), _means(say, voyage), rest_row(view, say), (*own, help_press(say)))
 
 
 def _ships(view: View, say: Voice) -> tuple[Press, ...]:
     kept = (opens(say, "seat", seat, "everrain-button-seat-of", seat=seat) for seat in vacant(view)[:_VACANT])
-    start = replace(button(say("button-start"), "set", "lobby=no"), style="primary")
     room = (opens(say, "seat"),) if len(voyage_of(view).ships) < MOST_SHIPS else ()
-    return (*room, *kept, start)
+    return (*room, *kept, start_press(say))
 
 
 def _means(say: Voice, voyage: Voyage) -> tuple[Press, ...]:
@@ -93,10 +84,3 @@ def _turned(say: Voice, voyage: Voyage, switch: str, now: str) -> Press:
     values = next(each.values for each in SWITCHES if each.key == switch)
     to = values[(values.index(value(voyage, switch)) + 1) % len(values)]
     return plays(say(f"everrain-button-{switch}", now=now), "rule", switch=switch, value=to)
-
-
-def _rest(view: View, say: Voice) -> tuple[Press, ...]:
-    same = (button(say("button-same"), "same"),) if view.earlier else ()
-    named = Said(say_in("language-name", None, say.locale))
-    middle = middle_press(say.locale)
-    return (button(say("button-house"), "house"), *same, button(say("button-language", name=named), "language"), middle)

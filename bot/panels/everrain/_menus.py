@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._names import voice, voyage_of
-from bot.panels.everrain._presses import MENU, OPTION, opens, plays
 from bot.panels.pausing import pause_press
-from bot.panels.table import Voice
+from bot.panels.presses import MENU, OPTION, opens, plays
+from bot.panels.table import Voice, short
 from bot.ui.message import Menu, Press
 from bot.view import View
-from rules.everrain import phases
+from rules.everrain import order
 from rules.everrain.state import Voyage
 
 
@@ -27,11 +28,15 @@ def left_play(view: View) -> Menu:
 
 def _each(say: Voice, voyage: Voyage) -> Iterator[Press]:
     """Every enemy, destroyed first; the Elder One cannot be killed."""
-    handles = [(each.handle, words.enemy(say, each)) for each in voyage.enemies]
-    handles += [(each.key, words.vessel(say, each)) for each in voyage.vessels if not each.elder]
+    handles = [each.handle for each in voyage.enemies] + [each.key for each in voyage.vessels if not each.elder]
     for verb in ("destroy", "banish"):
-        for handle, name in handles:
-            yield plays(say(f"everrain-left-{verb}", who=name), verb, OPTION, enemy=handle)
+        for handle in handles:
+            yield plays(short(say, partial(_left, verb, handle), OPTION), verb, OPTION, enemy=handle)
+
+
+def _left(verb: str, handle: str, say: Voice) -> str:
+    """That an enemy was destroyed or banished."""
+    return say(f"everrain-left-{verb}", who=words.called(say, handle, ""))
 
 
 def _of_ships(say: Voice, voyage: Voyage) -> Iterator[Press]:
@@ -64,7 +69,7 @@ def _on_deck(say: Voice, voyage: Voyage) -> Iterator[Press]:
         yield opens(say, "crew")
     if voyage.phase is not None:
         yield from (opens(say, name) for name in ("spawn", "enemyship", "agenda", "discovery"))
-    up = phases.runs(voyage)
+    up = order.runs(voyage)
     if up is not None and not (voyage.turn or voyage.done):
         yield plays(say("everrain-button-turn", ship=words.ship(say, up)), "turn", OPTION)
 

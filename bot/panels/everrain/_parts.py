@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 
 from bot.panels.everrain._names import pack_of, voice, voyage_of
-from bot.panels.everrain._presses import MENU, OPTION
 from bot.panels.panel import Filled, Filling
+from bot.panels.presses import MENU, OPTION
 from bot.panels.table import Voice, capital
 from bot.refusal import Refusal
 from bot.text import cut
@@ -16,9 +16,10 @@ from bot.ui.stamps import stamp
 from bot.view import View
 from rules.contract import Request, Seat
 from rules.everrain.pack import KINDS, Hex, Kind
+from rules.everrain.questions import SIGHTS
 from rules.everrain.state import FACINGS, Enemy, Ship, Vessel
 
-_TITLE = 45
+TITLE = 45
 """The most characters of a form's title, and of a part's label."""
 
 _DIGITS = 9
@@ -34,7 +35,7 @@ _NUMBERED = re.compile(r"[a-z]*(\d+)", re.IGNORECASE)
 def made(view: View, name: str, arg: str, title: str, parts: Iterable[Part], about: object = None) -> Form:
     """A form with the stamp of what it is about; one that is about nothing in particular never gets old."""
     stamped = "" if about is None else stamp(about)
-    return Form(name, arg, cut(title, _TITLE), tuple(parts), view.table.id, stamped)
+    return Form(name, arg, cut(title, TITLE), tuple(parts), view.table.id, stamped)
 
 
 def filling(verb: str, /, **given: str | int | None) -> Filling:
@@ -48,7 +49,7 @@ def filling(verb: str, /, **given: str | int | None) -> Filling:
 
 def label(say: Voice, key: str) -> str:
     """What a part is called."""
-    return cut(say(f"everrain-part-{key}"), _TITLE)
+    return cut(say(f"everrain-part-{key}"), TITLE)
 
 
 def text(say: Voice, key: str, value: str = "", *, hint: str = "", longest: int = LONG, required: bool = False) -> Part:
@@ -74,7 +75,7 @@ def menu(say: Voice, key: str, choices: Iterable[Choice], *, required: bool = Tr
 
 def named_menu(key: str, called: str, choices: Iterable[Choice], *, required: bool = True) -> Part:
     """A menu that is called after somebody."""
-    return MenuPart(key, cut(called, _TITLE), tuple(choices)[:MENU], required)
+    return MenuPart(key, cut(called, TITLE), tuple(choices)[:MENU], required)
 
 
 def numbers(say: Voice, key: str, among: Iterable[int], now: int | None = None, *, required: bool = True) -> Part:
@@ -128,7 +129,9 @@ def sides(say: Voice, now: str | None = None) -> tuple[Choice, ...]:
 def hexed(say: Voice, key: str = "hex", now: Hex | None = None, *, required: bool = False) -> Part:
     """A hex, as its two numbers."""
     called = label(say, key if required else f"{key}-if")
-    return TextPart(key, called, written(now), say("everrain-hint-hex"), required, 20)
+    return TextPart(
+        key, called, written(now), say("everrain-hint-hex" if required else "everrain-hint-hex-if"), required, 20
+    )
 
 
 def place(view: View, now: Hex | None = None, facing: str | None = None) -> tuple[Part, ...]:
@@ -208,8 +211,10 @@ def heading_of(filled: Filled) -> Kind | None:
     return next((each for each in KINDS if each == filled.get("destination")), None)
 
 
-def sight(say: Voice, key: str) -> str:
-    """What the board can show of a player's ship."""
+def sight(say: Voice, key: str, *, elder: bool = False) -> str:
+    """What the board can show of a player's ship; for the Elder One none is out of range (R12.3)."""
+    if elder and key in {SIGHTS[0], SIGHTS[-1]}:
+        return say(f"everrain-sight-elder-{key}")
     return say("everrain-sight-steps", steps=int(key)) if key.isdecimal() else say(f"everrain-sight-{key}")
 
 

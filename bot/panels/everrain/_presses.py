@@ -1,46 +1,15 @@
-"""Buttons of a table of The Everrain: those that open a form, and those that play a request."""
+"""Who has still to act at a table of The Everrain, and what must be asked when they do."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.panels import table
-from bot.panels.table import LABEL, Voice
-from bot.text import cut
-from bot.ui.ids import pack_request
-from bot.ui.message import Press
-from rules.contract import Request, Seat
-from rules.everrain import phases
+from rules.contract import Seat
+from rules.everrain import order
 from rules.everrain.state import Enemy, Ship, Vessel, Voyage
-
-MENU = 25
-"""The most options of a menu, and choices of a menu in a form."""
-
-OPTION = 100
-"""The most characters of an option."""
 
 PARTS = 5
 """The most parts of a form."""
-
-
-def opens(say: Voice, form: str, arg: str = "", message: str = "", limit: int = LABEL, **facts: object) -> Press:
-    """A button or option that opens a form: `everrain-open-<form>` says what it is, unless another message does."""
-    return Press("form", f"{form};{arg}", cut(say.plain(message or f"everrain-open-{form}", **facts), limit))
-
-
-def plays(label: str, verb: str, limit: int = LABEL, *, seat: Seat | None = None, **options: str | int) -> Press:
-    """A button or option that plays a request; `seat` is the seat that it is about, where a verb reads that."""
-    return asks(label, Request(verb, seat, tuple(options.items())), limit)
-
-
-def asks(label: str, request: Request, limit: int = LABEL) -> Press:
-    """A button or option that plays this request."""
-    return Press("do", pack_request(request), cut(label, limit))
-
-
-def help_press(say: Voice) -> Press:
-    """The button that tells what can be done."""
-    return table.button(say.plain("button-help"), "help")
 
 
 # ------------------------------------------------------------------------------------------------ what must be asked
@@ -48,7 +17,7 @@ def help_press(say: Voice) -> Press:
 
 def yet_to_act(voyage: Voyage, seat: Seat) -> tuple[Enemy, ...]:
     """The enemies On Deck of a ship that have still to act in the Enemy Phase that is open."""
-    waiting = phases.waiting(voyage, "decks")
+    waiting = order.waiting(voyage, "decks")
     return tuple(each for each in voyage.on_deck(seat) if each.handle in waiting)
 
 

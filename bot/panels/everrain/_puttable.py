@@ -8,9 +8,10 @@ from bot.panels.everrain import _words as words
 from bot.panels.everrain._corrections import of_enemy, of_ship
 from bot.panels.everrain._lobby import vacant
 from bot.panels.everrain._names import voice, voyage_of
-from bot.panels.everrain._presses import OPTION, decks_of, opens, plays
+from bot.panels.everrain._presses import decks_of
 from bot.panels.everrain._rows import deck_press, turn_press
 from bot.panels.panel import Kind
+from bot.panels.presses import OPTION, opens, plays
 from bot.panels.table import Voice, rows
 from bot.ui.message import Menu, Press, Row
 from bot.view import View

@@ -14,17 +14,17 @@ from bot.panels.everrain import _parts as parts
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._lines import lines as told
 from bot.panels.everrain._names import pack_of, vessel_name, voice, voyage_of
-from bot.panels.everrain._presses import MENU, OPTION
 from bot.panels.everrain._reminding import reminded
+from bot.panels.presses import MENU, OPTION
 from bot.panels.table import LABEL, TITLE, Voice, asked_press, button, capital, fitted, rows, short, tag
-from bot.tables.waits import last_asked
 from bot.text import cut
 from bot.text.catalogue import has
 from bot.text.names import Said
 from bot.ui.message import Menu, Message, Press, Row, presses_of
 from bot.view import Asking, View
-from rules.contract import Option, Question, Request
+from rules.contract import Draw, Option, Question, Request
 from rules.everrain import questions as on
+from rules.everrain.events import Placed, Skipped, TurnedUp
 from rules.everrain.pack import FATE
 from rules.questions import BOT, Outcome, Pick, Roll
 
@@ -45,10 +45,13 @@ _NAMING = ("name", "spawn", "enemyship", "board", "elder")
 
 _HEX = re.compile(r"-?\d+,-?\d+")
 
+_AGAIN = re.compile(r" \d+$")
+"""What a roll is about ends so when it is rolled again."""
+
 _NEW, _KNOWN = "new", "known"
 """The options by which a name that is all but a known one is asked again: as a new one, or as that (`book`)."""
 
-_MAY_LACK = ("enemy", "ship", "switch", "value", "points", "cards", "card", "hex", "name", "zone", "fray")
+_MAY_LACK = ("enemy", "ship", "switch", "value", "points", "cards", "card", "hex", "kind", "name", "zone", "fray")
 """Options that a request may be without."""
 
 
@@ -60,7 +63,7 @@ def question(view: View) -> Message:
     lines += [asked(view, waiting.question), *reminded(say, waiting.question), *block_lines(view, waiting.question)]
     if waiting.events:
         lines += [say("question-so-far"), *told(view, waiting.events)]
-    lines.append(_how(say, waiting.question))
+    lines.append(asking.question_how(say, waiting.question, MENU))
     title = cut(capital(asked(view, waiting.question, "short")), TITLE)
     return Message(title, fitted(lines, why=False, locale=say.locale), rows=answer_rows(view, waiting))
 
@@ -84,6 +87,9 @@ def _dealt(view: View, question: Roll | Pick) -> dict[str, object]:
     purpose, who = about(view, question.about)
     dice = question.dice if isinstance(question, Roll) else 1
     own = question.own if isinstance(question, Roll) else True
+    first = question.about.partition(" ")[0]
+    if question.stream == "enemy-dice" and words.on_deck(first):  # the ship on whose deck it is stands in its handle
+        who = _called(view, first)
     return {"purpose": purpose, "what": who, "dice": dice, "own": own}
 
 
@@ -104,13 +110,23 @@ def about(view: View, text: str) -> tuple[str, Said | None]:
 def _called(view: View, key: str) -> Said | None:
     """An enemy, also one that is about to come, or a player's ship by its key; None when it is neither's."""
     say, voyage = voice(view), voyage_of(view)
-    if voyage.foe(key) is not None or voyage.vessel(key) is not None or words.on_deck(key):
+    if voyage.foe(key) is not None or voyage.vessel(key) is not None:
         return say.names.of("enemy", key)
+    if words.on_deck(key):
+        return words.called(say, key, _turned_up(view))
     if key in voyage.seats:
         return words.ship(say, key)
     pack = pack_of(view)
     coming = pack.ship(key) or pack.ship(key.rpartition("-")[0]) or pack.elder(key)
     return None if coming is None else say.names.typed(vessel_name(key, coming.name, say.locale))
+
+
+def _turned_up(view: View) -> str:
+    """The name of the enemy that is about to be placed, as its card was turned up; empty where nobody told it."""
+    events = () if view.asking is None else view.asking.events
+    taken = [turn.name for each in events if isinstance(each, TurnedUp) for turn in each.turns or () if turn.taken]
+    placed = sum(isinstance(each, Placed | Skipped) for each in events)
+    return taken[placed] if placed < len(taken) else ""
 
 
 def _facts(view: View, question: Question) -> dict[str, object]:
@@ -123,15 +139,47 @@ def _facts(view: View, question: Question) -> dict[str, object]:
     }
     ship = {"ship": words.ship(say, fields["seat"])} if "seat" in fields else {}
     what = {"who": about(view, fields["about"])[1] or Said(say("everrain-new-vessel"))} if "about" in fields else {}
+    more = dict(_more_facts(view, question))
     numbers = {field: value for field, value in fields.items() if isinstance(value, int | str) and field not in named}
-    return {**numbers, **named, **ship, **what}
+    return {**numbers, **named, **ship, **what, **more}
+
+
+def _more_facts(view: View, question: Question) -> Iterator[tuple[str, object]]:
+    """What a question says beside its fields: what kind of place a ship heads for, whether black nodes are free."""
+    if isinstance(question, on.HowFar):
+        vessel = voyage_of(view).vessel(question.vessel)
+        yield "heading", words.kind(voice(view), vessel.heading) if vessel is not None and vessel.heading else None
+    if isinstance(question, on.Choose) and question.what == "node":
+        black = {str(zone) for zone in pack_of(view).board.black}
+        yield "what", "node" if black.issuperset(question.among) else "zone"
 
 
 def block_lines(view: View, question: Question) -> list[str]:
-    """Which faces of the Fate die mean whom, in a line; nothing where no tie is decided."""
-    if not isinstance(question, Roll) or not _is_tie(question):
+    """Which faces of the Fate die mean whom, or count; and what it showed where the players choose. Nothing of other questions."""
+    if isinstance(question, on.Choose) and question.what == "direction":
+        return list(_storm_lines(view, question.about))
+    if not isinstance(question, Roll) or question.stream != FATE_DIE or len(question.outcomes) < 2:
         return []
+    again = [voice(view)("everrain-fate-none")] if _AGAIN.search(question.about) else []
+    return [*again, *_face_lines(view, question)]
+
+
+def _storm_lines(view: View, storm: str) -> Iterator[str]:
+    """What the Fate die of a storm showed."""
+    waiting = view.asking
+    drawn = () if waiting is None else (each for each in waiting.answers if isinstance(each, Draw))
+    for each in drawn:
+        if each.question == f"roll {FATE_DIE} {storm}":
+            yield voice(view)("everrain-fate-storm", face=Said(each.got[0]))
+
+
+def _face_lines(view: View, question: Roll) -> list[str]:
+    """The faces that mean each of some equals, or the zones among which it picks one."""
     say, outcomes = voice(view), question.outcomes
+    if not _is_tie(question):
+        if question.about.startswith("node "):
+            return [say("everrain-fate-zones", list=words.commas(say, (each.key for each in outcomes)))]
+        return []
     told_ = [block(view, each, len(outcomes)) for each in outcomes]
     rest = len(FATE) - len(outcomes) * (len(FATE) // len(outcomes))
     again = FATE[-1] if rest == 1 else f"{FATE[-rest]}-{FATE[-1]}"
@@ -187,20 +235,12 @@ def dealt(view: View, stream: str, key: str) -> str:
     return thing(view, key) if stream == "fate-lot" else asking.drawn(say, stream, key)
 
 
-def _how(say: Voice, question: Question) -> str:
-    """How it is answered, in a line."""
-    if isinstance(question, Roll | Pick):
-        return asking.how(say, question)
-    more = len(question.options) - MENU
-    return say("question-more", count=more) if more > 0 else say("question-how")
-
-
 # ------------------------------------------------------------------------------------------------ answers
 
 
 def answer_rows(view: View, waiting: Asking) -> tuple[Row, ...]:
     """The answers of a question as buttons, many as a menu, and below them the Undo of what waits."""
-    return (*_answers(view, waiting), (back_press(view, waiting), asked_press(view.table.language)))
+    return (*_answers(view, waiting), (asking.back_press(view, waiting), asked_press(view.table.language)))
 
 
 def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
@@ -259,13 +299,6 @@ def _faces(view: View, question: Roll) -> Iterator[Press]:
         yield button(asking.drawn(voice(view).plain, question.stream, face), "answer", face)
 
 
-def back_press(view: View, waiting: Asking) -> Press:
-    """Takes back the last answer to what waits, or what was asked for itself."""
-    answered = last_asked(view, waiting) is not None
-    label = voice(view).plain("button-undo-answer" if answered else "button-undo-asked")
-    return button(label, "back", str(waiting.known))
-
-
 def answer_name(view: View, option: Option) -> str:
     """An answer in full."""
     question = None if view.asking is None else view.asking.question
@@ -273,14 +306,15 @@ def answer_name(view: View, option: Option) -> str:
         return _outcome(view, question, option.key)
     if isinstance(question, on.Choose):
         return str(thing(view, option.key))
-    return _told(voice(view).plain, question, option.key)
+    elders = {each.key for each in voyage_of(view).vessels if each.elder}
+    return _told(voice(view).plain, question, option.key, elders)
 
 
-def _told(say: Voice, question: Question | None, key: str) -> str:
+def _told(say: Voice, question: Question | None, key: str, elders: set[str]) -> str:
     """What the table can say of its board or its cards."""
     match question:
-        case on.SeesShip():
-            return parts.sight(say, key)
+        case on.SeesShip(vessel=vessel):
+            return parts.sight(say, key, elder=vessel in elders)
         case on.HowFar():
             return say("everrain-course", steps=0 if key == on.NONE else int(key), most=on.MOST_STEPS)
         case on.CrewNear():
@@ -302,6 +336,7 @@ def label(view: View, request: Request) -> str:
         if request.verb in _NAMING and {_NEW, _KNOWN} & set(given)
         else f"everrain-cure-{request.verb}"
     )
+    message = "cure-rule" if request.verb == "rule" else message
     if not has(message):
         return ""
     say, voyage = voice(view).plain, voyage_of(view)

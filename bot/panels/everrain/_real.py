@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.panels.asking import real_press
+from bot.panels.asking import bots_draws
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._names import voice
-from bot.panels.everrain._presses import MENU, OPTION
 from bot.panels.everrain._question import about, dealt
+from bot.panels.presses import MENU, OPTION
 from bot.panels.table import LABEL, fitted, rows
 from bot.text import cut
 from bot.text.names import Said
@@ -23,11 +23,6 @@ _LATER = 5
 """So many rolls have a button of their own where not everything has a menu."""
 
 
-def real_presses(played: Played) -> tuple[Press, ...]:
-    """Under what the bot rolled or drew for: that it was another."""
-    return (real_press(played.number, played.after.table.language),) if any(_draws(played)) else ()
-
-
 def real(played: Played) -> Message:
     """What the bot rolled and drew for an entry, and for each what it may really have been.
 
@@ -35,7 +30,7 @@ def real(played: Played) -> Message:
     taking the entry back and telling cards or dice with the command.
     """
     view, say = played.after, voice(played.after)
-    draws = list(_draws(played))
+    draws = list(bots_draws(played))
     lines = [say("real-what"), *(_drew(view, draw) for _, draw in draws)]
     forms = [_form(view, f"{played.number};{place}", draw) for place, draw in draws if _typed(draw)][:_LATER]
     room = _ROWS - (1 if forms else 0)
@@ -46,13 +41,6 @@ def real(played: Played) -> Message:
         lines.append(say("everrain-real-more"))
     below: tuple[Row, ...] = (*menus[:room], *rows(forms, 1))
     return Message(lines=fitted(lines, why=False, locale=say.locale), rows=below)
-
-
-def _draws(played: Played) -> Iterator[tuple[int, Draw]]:
-    """The bot's draws of an entry, each with its place among the answers."""
-    for place, each in enumerate(played.answers):
-        if isinstance(each, Draw) and each.source == "bot":
-            yield place, each
 
 
 def _typed(draw: Draw) -> bool:

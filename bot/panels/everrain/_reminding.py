@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.everrain._names import voice
-from bot.panels.everrain._presses import opens
+from bot.panels.presses import opens
 from bot.panels.table import Voice
 from bot.ui.message import Press
 from bot.view import Played

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.panels.asking import real_presses
+from bot.panels.everrain import _words as words
 from bot.panels.everrain._events import title, undo_label
 from bot.panels.everrain._lines import lines as told
-from bot.panels.everrain._names import voice
+from bot.panels.everrain._names import pack_of, voice
 from bot.panels.everrain._news import begins_round, is_loud, urgent, walks
-from bot.panels.everrain._real import real_presses
 from bot.panels.everrain._reminding import forgotten
 from bot.panels.everrain._state import state
 from bot.panels.table import TITLE, entry_row, fitted, rows, seed_hash
@@ -43,9 +44,12 @@ def report(played: Played) -> Message | None:
 
 
 def _footer(played: Played) -> str:
-    """That cards are invented ones, where they are."""
-    sample = any(isinstance(event, on.Placed | on.Launched | on.ElderArose) and event.sample for event in played.events)
-    return voice(played.after).plain("everrain-sample") if sample else ""
+    """That cards are invented ones, where they are; at a table with its own, that the black nodes are."""
+    say, pack = voice(played.after).plain, pack_of(played.after)
+    if any(isinstance(event, on.Placed | on.Launched | on.ElderArose) and event.sample for event in played.events):
+        return say("everrain-sample")
+    placed = any(isinstance(event, on.Placed) and not event.enemy.aboard for event in played.events)
+    return say("everrain-sample-board", black=words.numbers(say, pack.board.black)) if placed and pack.sample else ""
 
 
 def on_board(played: Played) -> bool:

@@ -5,29 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.panels.asking import real_presses
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._events import undo_label
-from bot.panels.everrain._lobby import is_open, lobby_rows
+from bot.panels.everrain._lobby import lobby_rows
 from bot.panels.everrain._menus import left_play, something_else
 from bot.panels.everrain._names import voice, voyage_of
-from bot.panels.everrain._presses import (
-    PARTS,
-    asks_course,
-    asks_near,
-    asks_sight,
-    decks_of,
-    help_press,
-    opens,
-    plays,
-    yet_to_act,
-)
+from bot.panels.everrain._presses import PARTS, asks_course, asks_near, asks_sight, decks_of, yet_to_act
 from bot.panels.everrain._question import answer_rows
-from bot.panels.everrain._real import real_presses
 from bot.panels.everrain._reminding import forgotten
+from bot.panels.lobby import is_open
+from bot.panels.presses import help_press, opens, plays
 from bot.panels.table import LABEL, Voice, entry_row, rows, short, why_press
 from bot.ui.message import Press, Row
 from bot.view import Played, View
-from rules.everrain import phases
+from rules.everrain import order
 from rules.everrain.changes import aboard, vessel
 from rules.everrain.state import Ship, Vessel, Voyage
 
@@ -56,7 +48,7 @@ def _players(say: Voice, voyage: Voyage) -> tuple[Row, ...]:
         return ((_first(opens(say, "seat")), *(opens(say, name) for name in _COMES[1:])),)
     phase = _first(plays(say("everrain-button-phase"), "phase"))
     first = (phase, *(opens(say, name) for name in _COMES))
-    up = phases.runs(voyage)
+    up = order.runs(voyage)
     turn = (turn_press(say, up),) if up is not None and (voyage.turn or voyage.done) else ()
     act = (plays(say("everrain-button-act", act=voyage.due[0].act), "act"),) if voyage.due else ()
     below = (*turn, *act)
@@ -84,7 +76,7 @@ def _phase(say: Voice, voyage: Voyage) -> tuple[Row, ...]:
 
 def phase_presses(say: Voice, voyage: Voyage) -> tuple[Press, ...]:
     """Who can act in the step of the Enemy Phase that runs: the Elder One, a deck, an enemy ship."""
-    ready = phases.ready(voyage)
+    ready = order.ready(voyage)
     if voyage.phase is not None and voyage.phase.step == "decks":
         return tuple(deck_press(say, voyage, aboard(voyage, seat)) for seat in decks_of(voyage, ready))
     return tuple(vessel_press(say, voyage, vessel(voyage, key)) for key in ready)

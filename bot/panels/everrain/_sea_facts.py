@@ -42,7 +42,7 @@ def _launched(say: Voice, event: on.Launched) -> Facts:
         "who": words.vessel(say, vessel),
         "hex": hex_(vessel.hex),
         "facing": words.facing(say, vessel.facing),
-        "heads": bool(vessel.heading or vessel.words or vessel.goal),
+        "heads": "yes" if vessel.heading or vessel.words else "no" if vessel.card is not None else "untold",
         "destination": words.destination(say, vessel.heading, vessel.words, vessel.goal),
         "goal": hex_(vessel.goal),
     }
@@ -125,6 +125,41 @@ def _rolled(say: Voice, event: on.Rolled) -> Facts:
     return {"who": words.called(say, event.vessel, event.name), "faces": words.faces(say, event.faces)}
 
 
+def _whilst(say: Voice, event: on.Whilst) -> Facts:
+    who = words.called(say, event.vessel, event.name)
+    return {"who": who, "text": say.names.typed(event.text) if event.text else None}
+
+
+def _tied(say: Voice, event: on.Tied) -> Facts:
+    """Which of some equals was picked, the others, and which faces meant whom."""
+    equals = [(each, _equal(say, event.what, each.key)) for each in event.because.candidates]
+    blocks = (say("everrain-tied-faces", faces=_span(*each.scores), what=what) for each, what in equals if each.scores)
+    return {
+        "who": words.called(say, event.about, "") if event.what in _OF_SHIPS else None,
+        "what": event.what,
+        "picked": _equal(say, event.what, event.picked),
+        "others": words.commas(say, (what for each, what in equals if each.key != event.picked)),
+        "face": Said(event.faces[-1]) if event.faces else None,
+        "blocks": words.commas(say, blocks),
+    }
+
+
+_OF_SHIPS = ("target", "destination", "facing", "position", "path")
+"""What equals an enemy ship can have; others are of a storm or an act."""
+
+
+def _equal(say: Voice, what: str, key: str) -> Said:
+    """One of some equals: a player's ship, a side of a hex, or a hex."""
+    if what == "target":
+        return words.ship(say, key)
+    return Said(say(f"everrain-facing-{key}")) if what in {"facing", "direction"} else Said(key)
+
+
+def _span(first: int | None, last: int | None) -> Said:
+    """Faces of the Fate die: `0-4`, `7`."""
+    return Said(f"{first}" if first == last else f"{first}-{last}")
+
+
 def _targeted(say: Voice, event: on.Targeted) -> Facts:
     others = costs(say, event.because, event.seat)
     return of_both("cost")(say, event) | {"others": words.commas(say, others) or None}
@@ -137,7 +172,7 @@ def _moved(say: Voice, event: on.Closing | on.Onward) -> Facts:
 
 
 def _closing(say: Voice, event: on.Closing) -> Facts:
-    seat: Facts = {"ship": words.ship(say, event.seat), "seat": event.seat, "reached": event.reached}
+    seat: Facts = {"ship": words.ship(say, event.seat), "seat": event.seat, "reached": event.reached, "spent": False}
     return seat | _moved(say, event)
 
 
@@ -188,6 +223,8 @@ AT_SEA: Mapping[type[Event], Callable[[Voice, Any], Facts]] = {
     on.StormSet: _storm_set,
     on.Acted: _acted,
     on.Rolled: _rolled,
+    on.Whilst: _whilst,
+    on.Tied: _tied,
     on.Targeted: _targeted,
     on.Closing: _closing,
     on.Fired: of_both("damage"),

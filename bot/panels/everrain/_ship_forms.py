@@ -116,8 +116,9 @@ def activate(view: View, arg: str) -> Form:
     phase = voyage_of(view).phase
     if phase is not None and arg in phase.acted:
         raise Refusal("old-button", view=view)
-    shown = [*_rolled(view), *(_sees(view, each) for each in unseen(view, vessel)), *_course(view, vessel)]
+    shown = [*_rolled(view), *(_sees(view, vessel, each) for each in unseen(view, vessel)), *_course(view, vessel)]
     title = say("everrain-form-activate", vessel=arg)
+    title = title if len(title) <= parts.TITLE else say("everrain-form-activate.brief", vessel=arg)
     return parts.made(
         view, "activate", arg, title, shown[:PARTS] or [decks.dice(view)], (arg, phase is None, voyage_of(view).round)
     )
@@ -132,10 +133,10 @@ def _rolled(view: View) -> tuple[Part, ...]:
     return (decks.dice(view),) if voyage_of(view).dice == "ours" else ()
 
 
-def _sees(view: View, ship: Ship) -> Part:
-    """What the board shows of a ship: nothing at first, as of most."""
-    say = voice(view).plain
-    listed = (parts.choice(each, parts.sight(say, each), chosen=each == SIGHTS[0]) for each in SIGHTS)
+def _sees(view: View, vessel: Vessel, ship: Ship) -> Part:
+    """What the board shows of a ship: nothing at first, as of most; the Elder One sees all, however far."""
+    say, usual = voice(view).plain, SIGHTS[-1] if vessel.elder else SIGHTS[0]
+    listed = (parts.choice(each, parts.sight(say, each, elder=vessel.elder), chosen=each == usual) for each in SIGHTS)
     return MenuPart(f"{_SEES}{ship.seat}", say.names.of("ship", ship.seat)[:45], tuple(listed))
 
 

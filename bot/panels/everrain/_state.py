@@ -7,19 +7,20 @@ from collections.abc import Iterator
 from bot.panels.everrain import _ahead as ahead
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._lines import lines as told
-from bot.panels.everrain._lobby import is_open, means_lines, next_lines
+from bot.panels.everrain._lobby import means_lines, next_lines
 from bot.panels.everrain._names import pack_of, voice, voyage_of
 from bot.panels.everrain._news import begins_round, is_news
 from bot.panels.everrain._presses import decks_of
 from bot.panels.everrain._question import asked
 from bot.panels.everrain._rows import table_rows
+from bot.panels.lobby import is_open
 from bot.panels.table import MOST_LINES, TITLE, Voice, fitted, folded
 from bot.text import cut
 from bot.text.names import Said
 from bot.ui.message import Message
 from bot.view import Played, View
 from rules.everrain import events as on
-from rules.everrain import phases
+from rules.everrain import order
 from rules.everrain.state import Enemy, Ship, Vessel, Voyage
 
 _FEW = 8
@@ -67,7 +68,7 @@ def step_line(say: Voice, voyage: Voyage) -> str:
     if not voyage.ships:
         return say("everrain-no-ships")
     if voyage.phase is None:
-        up = phases.runs(voyage)
+        up = order.runs(voyage)
         ship = None if up is None else words.ship(say, up)
         return say("everrain-state-players", round=voyage.round, ship=ship, turns=bool(voyage.turn or voyage.done))
     waiting = waits(say, voyage)
@@ -81,9 +82,9 @@ def step_line(say: Voice, voyage: Voyage) -> str:
 
 
 def waits(say: Voice, voyage: Voyage) -> list[Said]:
-    """Who has still to act in the step of the Enemy Phase that runs: decks, enemy ships, the Elder One."""
+    """Who may act now in the Enemy Phase: decks (one that has begun alone), enemy ships, the Elder One."""
     assert voyage.phase is not None
-    waiting = phases.waiting(voyage, voyage.phase.step)
+    waiting = order.ready(voyage)
     if voyage.phase.step == "decks":
         return [words.ship(say, seat) for seat in decks_of(voyage, waiting)]
     return [words.called(say, key, "") for key in waiting]
@@ -98,7 +99,7 @@ def _tracks(say: Voice, view: View) -> Iterator[str]:
     yield ahead.discovery(say, pack, voyage)
     if voyage.due:
         acts = words.commas(say, (say("everrain-act-named", act=each.act) for each in voyage.due))
-        yield say("everrain-state-due", list=acts, phase=voyage.phase is not None)
+        yield say("everrain-state-due", list=acts, count=len(voyage.due), phase=voyage.phase is not None)
     if voyage.arising:
         yield say("everrain-state-arising")
 
@@ -149,19 +150,27 @@ def enemy_named(say: Voice, enemy: Enemy) -> str:
 
 def vessel_line(say: Voice, vessel: Vessel) -> str:
     """An enemy ship: where it is, where it heads and how far that is, its Trauma."""
-    heads = bool(vessel.heading or vessel.words)
     return say(
         "everrain-state-vessel",
         who=words.vessel(say, vessel),
         hex=None if vessel.hex is None else words.hex_(vessel.hex),
         facing=words.facing(say, vessel.facing),
-        heads=heads,
+        heads=_heads(vessel),
         destination=words.destination(say, vessel.heading, vessel.words, vessel.goal),
         course=vessel.course,
         elder=vessel.elder,
         dice=vessel.rolls,
         trauma=words.trauma(say, vessel.wounds, vessel.health) if vessel.wounds else None,
     )
+
+
+def _heads(vessel: Vessel) -> str:
+    """How an enemy ship stands to a destination: it heads for it, waits for one, is there, has none, or nobody told."""
+    if not (vessel.heading or vessel.words):
+        return "elder" if vessel.elder else "nowhere" if vessel.card is not None else "untold"
+    if vessel.waits or (vessel.hex is not None and vessel.heading and vessel.goal is None and not vessel.elder):
+        return "waits"
+    return "there" if vessel.course == 0 or (vessel.goal is not None and vessel.goal == vessel.hex) else "heads"
 
 
 def _briefly(say: Voice, vessel: Vessel) -> str:
@@ -177,6 +186,7 @@ def storms_line(say: Voice, voyage: Voyage) -> str:
             "everrain-state-storm",
             storm=words.storm(say, storm),
             hexes=words.hexes(say, storm.hexes) if storm.hexes else None,
+            mapped=voyage.mapped,
         )
         for storm in voyage.storms
     )

@@ -68,7 +68,7 @@ def _decision(view: View, event: Event, lines: Sequence[str]) -> Iterator[str]:
     message = words.message_of(reason)
     yield say(
         "everrain-why-rule",
-        why=Said(say(message)),
+        why=Said(say(words.message_of(reason, event))),
         what=Said(say(f"{message}.rule")),
         rule=reason.rule,
         mark=reason.mark,

@@ -8,7 +8,8 @@ from bot.panels.everrain._names import enemy_name, vessel_name
 from bot.panels.table import Voice
 from bot.text.names import Said
 from bot.text.saying import joined
-from rules.contract import Reason, Seat
+from rules.contract import Event, Reason, Seat
+from rules.everrain import events as on
 from rules.everrain.house import SWITCHES
 from rules.everrain.pack import Face, Hex, Kind
 from rules.everrain.state import Enemy, Facing, Storm, Vessel
@@ -43,7 +44,8 @@ def ships(say: Voice, seats: Iterable[Seat]) -> Said:
 
 def enemy(say: Voice, of: Enemy) -> Said:
     """An On Deck enemy: `C1 Drowned Hand`, without a name `C1 (act 2)`."""
-    return say.names.typed(enemy_name(of, say.locale))
+    known = say.names.others.get("enemy", {}).get(of.handle)
+    return say.names.typed(known) if known is not None else say.names.typed(enemy_name(of, say.locale))
 
 
 def enemies(say: Voice, of: Iterable[Enemy]) -> Said:
@@ -86,7 +88,7 @@ def hex_(at: Hex) -> Said:
 
 def hexes(say: Voice, of: Iterable[Hex]) -> Said:
     """Hexes side by side."""
-    return joined(map(hex_, of), "and", say.locale)
+    return joined(map(hex_, of), "apart", say.locale)
 
 
 def path(say: Voice, of: Iterable[Hex]) -> Said:
@@ -135,24 +137,40 @@ def face(say: Voice, of: Face) -> Said:
 
 
 def trauma(say: Voice, wounds: int, health: int | None) -> Said:
-    """The Trauma of somebody: `2 of 5`, where nobody told the health `2`."""
-    return Said(say("everrain-gems", wounds=wounds, health=health))
+    """The Trauma of somebody: `2 of 5`, where nobody told the health `2`; more than all counts for nothing."""
+    return Said(say("everrain-gems", wounds=wounds if health is None else min(wounds, health), health=health))
 
 
 # ------------------------------------------------------------------------------------------------ why
 
 
-def message_of(reason: Reason) -> str:
-    """The message of a reason."""
-    return f"everrain-because-{reason.rule.removeprefix('everrain.').replace('.', '-')}"
+def message_of(reason: Reason, event: Event | None = None) -> str:
+    """The message of a reason, as it is said of an event that has come of it."""
+    return f"everrain-because-{reason.rule.removeprefix('everrain.').replace('.', '-')}{_how(event, reason)}"
 
 
-def because(say: Voice, reason: Reason) -> Said:
+def _how(event: Event | None, reason: Reason) -> str:
+    """What a rule came to, where it is said in other words: a ship without a destination, dice of which none is left."""
+    match event:
+        case on.Launched(vessel=vessel) if reason.rule == "everrain.ship.launched" and not vessel.heading:
+            return ".freely" if vessel.card is not None else ".untold"
+        case on.Acted(damage=0) if reason.rule == "everrain.fray.reach":
+            return ".spent"
+        case on.Acted(abilities=abilities) if reason.rule == "everrain.fray.idle" and abilities:
+            return ".spent"
+        case on.Left(health=health) if reason.rule == "everrain.leave.destroyed" and health != 0:
+            return ".told"
+        case _:
+            return ""
+
+
+def because(say: Voice, reason: Reason, event: Event | None = None) -> Said:
     """Why, as a part of a sentence; house rules that were used are named after it."""
-    used = [
-        say("everrain-by-house", switch=switch, value=value) for switch, value in reason.house if _set(switch, value)
-    ]
-    return Said(" ".join((say(message_of(reason)), *used)))
+    used = [say.names.code(switch) for switch, value in reason.house if _set(switch, value)]
+    why = say(message_of(reason, event))
+    return Said(
+        say("everrain-by-house", why=why, list=joined(used, "and", say.locale), count=len(used)) if used else why
+    )
 
 
 def _set(switch: str, value: str) -> bool:

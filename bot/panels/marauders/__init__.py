@@ -6,10 +6,10 @@ from bot.panels.marauders._back import differences
 from bot.panels.marauders._corrections import corrections
 from bot.panels.marauders._events import done, happened, undo_label
 from bot.panels.marauders._forms import FILLED, FORMS
-from bot.panels.marauders._guide import help, house, rules, switch_name, value_name  # noqa: A004 - the command's own name
+from bot.panels.marauders._guide import help  # noqa: A004 - the command's own name
 from bot.panels.marauders._helping import helping
 from bot.panels.marauders._laying import laying, stands
-from bot.panels.marauders._lobby import joined, switches, vacant
+from bot.panels.marauders._lobby import joined, vacant
 from bot.panels.marauders._names import names
 from bot.panels.marauders._odds import odds, odds_again, odds_presses
 from bot.panels.marauders._puttable import moves_of, puttable
@@ -19,7 +19,7 @@ from bot.panels.marauders._report import addressed, called, line, on_board, repo
 from bot.panels.marauders._state import begins_round, is_new_round, state
 from bot.panels.marauders._why import why, why_asked
 
-CHOICES = {"scouting": scoutings, "odds": odds_again, "house": house}
+CHOICES = {"scouting": scoutings, "odds": odds_again}
 """What a button of this game's own opens: a quiet message, made of the view and the button's arg."""
 
 __all__ = [
@@ -50,16 +50,12 @@ __all__ = [
     "question",
     "real",
     "report",
-    "rules",
     "scoutings",
     "stands",
     "state",
-    "switch_name",
-    "switches",
     "undo_label",
     "urgent",
     "vacant",
-    "value_name",
     "walks",
     "why",
     "why_asked",

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from bot.panels.lobby import rest_row, start_press
 from bot.panels.marauders._events import undo_label
 from bot.panels.marauders._menu import form_press, seat_press
 from bot.panels.marauders._names import sea_of, voice
-from bot.panels.sheet import middle_press
 from bot.panels.table import Voice, button, entry_row, why_press
-from bot.text import say as say_in
 from bot.ui.ids import pack_request
 from bot.ui.message import Press, Row
 from bot.view import Played, View
@@ -21,11 +18,6 @@ from rules.switches import value
 
 _VACANT = 3
 """So many seats without a captain have a button of their own."""
-
-
-def is_open(view: View) -> bool:
-    """Whether a table is still being set up: nobody has said that it starts, and the game is not under way."""
-    return view.table.lobby and not view.game.under_way(view.state) and view.asking is None
 
 
 def vacant(view: View) -> tuple[Seat, ...]:
@@ -42,11 +34,6 @@ def joined(action: Action) -> Request | None:
     if action.ship_class:
         given.append(("class", action.ship_class))
     return Request("captain", action.seat, tuple(given))
-
-
-def switches(view: View) -> dict[str, str]:
-    """The value that each switch has, the means first."""
-    return {each.key: value(sea_of(view), each.key) for each in SWITCHES}
 
 
 # ------------------------------------------------------------------------------------------------ lines
@@ -75,13 +62,17 @@ def lobby_rows(view: View, last: Played | None) -> tuple[Row, ...]:
     """Seats and the start, the means of play, the rest, and what there is under every table message."""
     say = voice(view).plain
     own = (why_press(view.number, say.locale),) if last is None else entry_row(last, undo_label(last))
-    return (_seats(view, say), _means(say, sea_of(view)), _rest(view, say), (*own, button(say("button-help"), "help")))
+    return (
+        _seats(view, say),
+        _means(say, sea_of(view)),
+        rest_row(view, say),
+        (*own, button(say("button-help"), "help")),
+    )
 
 
 def _seats(view: View, say: Voice) -> tuple[Press, ...]:
     kept = (form_press(say, "button-seat-of", "seat", seat, seat=seat) for seat in vacant(view)[:_VACANT])
-    start = replace(button(say("button-start"), "set", "lobby=no"), style="primary")
-    return (seat_press(say), *kept, start)
+    return (seat_press(say), *kept, start_press(say))
 
 
 def _means(say: Voice, sea: Sea) -> tuple[Press, ...]:
@@ -100,10 +91,3 @@ def _turned(sea: Sea, switch: str, label: str) -> Press:
 
 def _switch(key: str) -> Switch:
     return next(each for each in SWITCHES if each.key == key)
-
-
-def _rest(view: View, say: Voice) -> tuple[Press, ...]:
-    same = (button(say("button-same"), "same"),) if view.earlier else ()
-    named = say_in("language-name", None, say.locale)
-    middle = middle_press(say.locale)
-    return (button(say("button-house"), "house"), *same, button(say("button-language", name=named), "language"), middle)

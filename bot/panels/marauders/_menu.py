@@ -5,9 +5,8 @@ from __future__ import annotations
 from bot.panels.marauders._lines import battles
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.pausing import pause_press
-from bot.panels.table import LABEL, Voice, short
-from bot.text import cut
-from bot.ui.ids import pack_request
+from bot.panels.presses import MENU, asks, opens
+from bot.panels.table import LABEL, Voice
 from bot.ui.message import Menu, Press
 from bot.view import Played, View
 from rules.contract import Request
@@ -15,9 +14,6 @@ from rules.marauders.book import recalled
 from rules.marauders.deck import has_come
 from rules.marauders.read import MOST_BOUNTIES
 from rules.marauders.state import NATIONS, Captain, Sea
-
-MOST = 25
-"""The most options that Discord shows in a menu."""
 
 CARD_FORMS = ("captain-card", "icon-card", "other-event")
 """The forms for a card of the table's own deck."""
@@ -29,19 +25,24 @@ def menu(view: View, captain: Captain | None, last: Played | None = None) -> Men
     mine = [] if captain is None else [*_fights(say, sea, captain, last), *_told(say, captain)]
     seat = (seat_press(say),) if sea.captains else ()
     presses = (*_raids(say, captain), *mine, *_of_table(say, sea, captain), *seat)
-    return Menu(say("menu-else"), presses[:MOST])
+    return Menu(say("menu-else"), presses[:MENU])
 
 
 def own_menu(view: View, captain: Captain) -> Menu:
     """The same of one captain alone."""
     say, sea = voice(view).plain, sea_of(view)
-    own = (*_raids(say, captain), *_fights(say, sea, captain, None), *_told(say, captain), fix_captain(say, captain.seat))
-    return Menu(say("menu-else"), own[:MOST])
+    own = (
+        *_raids(say, captain),
+        *_fights(say, sea, captain, None),
+        *_told(say, captain),
+        fix_captain(say, captain.seat),
+    )
+    return Menu(say("menu-else"), own[:MENU])
 
 
 def form_press(say: Voice, message: str, name: str, about: str = "", **facts: object) -> Press:
     """A button or option that opens a form about something, in the words of a message."""
-    return Press("form", f"{name};{about}", short(say, lambda say: say(message, **facts)))
+    return opens(say, name, about, message, LABEL, **facts)
 
 
 def seat_press(say: Voice) -> Press:
@@ -66,7 +67,7 @@ def known_menus(view: View) -> tuple[Menu, ...]:
 def _known(view: View, verb: str, option: str) -> tuple[Press, ...]:
     known = recalled(pack_of(view), sea_of(view), f"{verb}.{option}", view.book)
     names = voice(view).plain.names
-    return tuple(_do(names.typed(each.name), Request(verb, None, ((option, each.key),))) for each in known)
+    return tuple(asks(names.typed(each.name), Request(verb, None, ((option, each.key),))) for each in known)
 
 
 def fix_captain(say: Voice, seat: str) -> Press:
@@ -85,7 +86,7 @@ def _raids(say: Voice, captain: Captain | None) -> list[Press]:
         return []
     counts = {nation: captain.bounties.of(nation) + 1 for nation in NATIONS}
     return [
-        _do(
+        asks(
             say("menu-raided", nation=nation),
             Request("bounty", captain.seat, (("nation", nation), ("count", count))),
         )
@@ -101,11 +102,11 @@ def _fights(say: Voice, sea: Sea, captain: Captain, last: Played | None) -> list
         return []
     fought = () if last is None else battles(last).get(captain.seat, ())
     attacks = [
-        _do(say("menu-attack", ship=ship), Request("attack", captain.seat, (("ship", ship),)))
+        asks(say("menu-attack", ship=ship), Request("attack", captain.seat, (("ship", ship),)))
         for ship in there
         if ship not in fought
     ]
-    beaten = [_do(say("menu-defeat", ship=ship), Request("defeat", None, (("ship", ship),))) for ship in there]
+    beaten = [asks(say("menu-defeat", ship=ship), Request("defeat", None, (("ship", ship),))) for ship in there]
     return [*attacks, *beaten]
 
 
@@ -120,11 +121,7 @@ def _of_table(say: Voice, sea: Sea, captain: Captain | None) -> list[Press]:
     table = [form_press(say, "menu-war", "war"), Press("correct", "", say("menu-correct"))]
     table.append(pause_press(say.locale))
     if captain is None:
-        return [*table, _do(say("menu-round", round=sea.round), Request("round"))]
+        return [*table, asks(say("menu-round", round=sea.round), Request("round"))]
     if sea.cards == "ours":
         return [*table, *card_presses(say)]
-    return [*table, _do(say("button-draw-another" if has_come(sea) else "button-draw-event"), Request("event"))]
-
-
-def _do(label: str, request: Request) -> Press:
-    return Press("do", pack_request(request), cut(label, LABEL))
+    return [*table, asks(say("button-draw-another" if has_come(sea) else "button-draw-event"), Request("event"))]

@@ -9,12 +9,11 @@ from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._odds import command_stamp
 from bot.panels.table import TITLE, Voice, asked_press, button, fitted, rows, short
 from bot.refusal import Refusal
-from bot.tables.waits import last_asked
 from bot.text import cut
 from bot.text.catalogue import has
 from bot.text.saying import joined, say_with
 from bot.ui.ids import pack_request
-from bot.ui.message import Message, Press, Row
+from bot.ui.message import Message, Row
 from bot.view import Asking, View
 from rules.contract import Option, Question, Request
 from rules.marauders.questions import WhoHasMost
@@ -39,22 +38,14 @@ def question(view: View) -> Message:
     lines += [say(waiting.question), *told_before(say, waiting.question)]
     if waiting.events:
         lines += [say("question-so-far"), *words(told(say, so_far(view, waiting)))]
-    lines.append(_how(say, waiting.question))
+    lines.append(asking.question_how(say, waiting.question, ANSWERS))
     title = cut(say.tagged(waiting.question, "short"), TITLE)
     return Message(title, fitted(lines, why=False, locale=say.locale), rows=answer_rows(view, waiting))
 
 
-def _how(say: Voice, question: Question) -> str:
-    """How it is answered, in a line."""
-    if isinstance(question, Roll | Pick):
-        return asking.how(say, question)
-    more = len(question.options) - ANSWERS
-    return say("question-more", count=more) if more > 0 else say("question-how")
-
-
 def answer_rows(view: View, waiting: Asking) -> tuple[Row, ...]:
     """The answers of a question as buttons, many as a menu, and below them the Undo of what waits."""
-    return (*_answers(view, waiting), (back_press(view, waiting), asked_press(view.table.language)))
+    return (*_answers(view, waiting), (asking.back_press(view, waiting), asked_press(view.table.language)))
 
 
 def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
@@ -79,13 +70,6 @@ def told_before(say: Voice, question: Question) -> list[str]:
         for each in question.told
     ]
     return [say("told-before", list=joined(figures, "comma", say.locale))]
-
-
-def back_press(view: View, waiting: Asking) -> Press:
-    """Takes back the last answer to what waits, or what was asked for itself."""
-    answered = last_asked(view, waiting) is not None
-    label = voice(view).plain("button-undo-answer" if answered else "button-undo-asked")
-    return button(label, "back", str(waiting.known))
 
 
 def scoutings(view: View, arg: str) -> Message:

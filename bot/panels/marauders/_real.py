@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from bot.panels.asking import BUTTONS, MENU, drawn, real_press
+from bot.panels.asking import BUTTONS, MENU, bots_draws, drawn, real_press
 from bot.panels.marauders._menu import CARD_FORMS, card_presses, form_press
 from bot.panels.marauders._names import voice
 from bot.panels.table import LABEL, Voice, button, fitted, rows
@@ -37,9 +37,7 @@ _OWN = ("cards", "ours")
 def real(played: Played) -> Message:
     """What the bot rolled and drew for an entry, and for each what it may really have been: buttons, menus and forms."""
     say = voice(played.after)
-    draws = [
-        (place, each) for place, each in enumerate(played.answers) if isinstance(each, Draw) and each.source == "bot"
-    ]
+    draws = list(bots_draws(played))
     lines = [say("real-what"), *(_drew(say, draw) for _, draw in draws)]
     menus: list[Row] = []
     buttons: list[Press] = []
@@ -63,7 +61,7 @@ def _menus(say: Voice, presses: Sequence[Press]) -> list[Menu]:
 
 def real_presses(played: Played) -> tuple[Press, ...]:
     """Under what the bot rolled or drew for: that it was another; under a first, invented card also that there are real ones."""
-    if not any(isinstance(each, Draw) and each.source == "bot" for each in played.answers):
+    if not any(bots_draws(played)):
         return ()
     say = voice(played.after).plain
     ours = Request("rule", None, (("switch", _OWN[0]), ("value", _OWN[1])))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.panels.lobby import is_open
 from bot.panels.marauders._lines import battles, due
-from bot.panels.marauders._lobby import is_open, lobby_rows, means_lines, next_lines
+from bot.panels.marauders._lobby import lobby_rows, means_lines, next_lines
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._news import is_loud
 from bot.panels.marauders._question import answer_rows

@@ -653,7 +653,6 @@ betrayal-button-correct = Correct...
 betrayal-name-unit = { $who }: name...
 betrayal-place-unit = { $who }: hex...
 betrayal-health-unit = { $who }: HP...
-betrayal-set-rule = { $switch }: { $meaning }
 betrayal-bard-hit = { $named }: 1 HP less
 betrayal-bard-fell = { $named } fell
 
@@ -663,7 +662,7 @@ betrayal-cure-party = { $province ->
     }
 betrayal-cure-endbattle = End that battle
 betrayal-cure-delve = Open a delve
-betrayal-cure-rule = { $switch-key ->
+cure-rule-in-betrayal = { $switch-key ->
         [health] { $value ->
             [on] Track HP chips
            *[other] Track no HP chips
@@ -944,7 +943,7 @@ betrayal-health-unknown = Nobody told the health of { $name } ({ $unit }). Tell 
 betrayal-health-unchanged = { $unit } has { $health } HP already.
 betrayal-rule-unchanged = { $switch } is { $value } already.
 malformed-demand = “{ $item }” cannot be read. Write a level and a type or name, such as 5 daedra x3.
-malformed-number = “{ $item }” is no number.
+betrayal-no-change = A change of 0 changes nothing. Give how much Health it gains, or with a minus loses.
 too-many-numbers = { $count } were given; { $limit } are the most.
 
 ## In the place of what all games say

@@ -34,12 +34,18 @@ everrain-board-storm = Storm { $number }: { $size ->
 everrain-board-heading = { $short ->
         [yes] { $goal ->
             [none] { $place ->
-                [none] { $elder ->
-                    [yes] {""}
-                   *[no] waits
+                [none] { $known ->
+                    [no] {""}
+                   *[yes] { $elder ->
+                        [yes] {""}
+                       *[no] waits
+                    }
                 }
                *[other] { $course ->
-                    [-1] to { $told ->
+                    [-1] { $waits ->
+                        [yes] waits for
+                       *[no] to
+                    } { $told ->
                         [yes] …
                        *[no] { everrain-board-place }
                     }
@@ -51,9 +57,15 @@ everrain-board-heading = { $short ->
        *[no] { $place ->
             [none] { $elder ->
                 [yes] has its own objective
-               *[no] has no destination
+               *[no] { $known ->
+                    [yes] has no destination
+                   *[no] its card was not told
+                }
             }
-           *[other] heads for { $told ->
+           *[other] { $waits ->
+                [yes] waits for
+               *[no] heads for
+            } { $told ->
                 [yes] { $place }
                *[no] { everrain-board-place }
             }{ $goal ->

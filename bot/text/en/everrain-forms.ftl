@@ -48,13 +48,13 @@ switch-late-enemies = enemies that come in the Enemy Phase
     .rest = they rest until the next one
     .act = they act in it, if their step is not over
 
-everrain-set-rule = { $switch }: { $meaning }
-everrain-cure-rule = Set: { $value }
-
 ## The lobby
 
 everrain-lobby-cards = { $whose ->
-        [ours] The cards are your own: the bot says how to turn them up, and needs no names.
+        [ours] The cards are your own: the bot says how to turn them up, and needs no names.{ $sample ->
+            [yes] {" "}Its Ship Board is an invented one, with black nodes { $black }: give it yours as a pack, /pack template.
+           *[no] {""}
+        }
        *[bot] The bot draws the cards{ $sample ->
             [yes] , which are invented samples
            *[no] {""}
@@ -106,6 +106,7 @@ everrain-form-name = What an enemy's card says
 everrain-form-name-ship = What an enemy ship's card says
 everrain-form-enemyship = An enemy ship spawns
 everrain-form-activate = { $vessel }: what does the board show?
+    .brief = { $vessel }: the board
 everrain-form-board = An enemy ship was boarded
 everrain-form-sail = Where a ship is now
 everrain-form-reveal = A hex of the chart
@@ -173,7 +174,8 @@ everrain-part-zone = Zone, 0 to 9
 everrain-part-wounds = Trauma
 
 everrain-hint-ship-name = The player's name, if nothing is typed
-everrain-hint-hex = 2,-1; nothing if you keep no chart
+everrain-hint-hex = Such as 2,-1
+everrain-hint-hex-if = 2,-1; nothing if you keep no chart
 everrain-hint-cards = 2, 3, 1 or names, in the order turned up; never needed
 everrain-hint-cards-board = 2, 1 or names, if it comes to a fight
 everrain-hint-zones = 0, 3, 3; or none
@@ -205,6 +207,8 @@ everrain-storm-number = Storm { $number }
 ## Answers
 
 everrain-sight-out = Out of range, or in a Port
+everrain-sight-elder-out = In a Port
+everrain-sight-elder-5 = 5 steps from under fire, or more
 everrain-sight-fire = Under fire now
 everrain-sight-steps = { $steps ->
         [one] 1 step from under fire
@@ -229,17 +233,29 @@ everrain-hex-of = hex { $hex }{ $kind ->
     }
 everrain-fate-block = { $faces } { $what }
 everrain-fate-blocks = The Fate die: { $list }.
+everrain-fate-zones = It picks one of the zones { $list }; any other face is rolled again.
+everrain-fate-none = It showed none of them: roll again.
+everrain-fate-storm = The Fate die showed { $face }, and on 5 to 9 the players choose.
 everrain-fate-again = { $faces } roll again
 
 ## Questions
 
 everrain-sees-ship = What does the board show to { $vessel } of { $ship }?
     .short = { $vessel }: { $ship }
-everrain-how-far = How many steps is { $vessel } from its destination?
+everrain-how-far = How many steps is { $vessel } from { $heading ->
+        [none] its destination
+       *[other] the nearest { $heading }
+    }?
     .short = { $vessel }: its destination
 everrain-crew-near = How far is { $handle } from the nearest crew On Deck?
     .short = { $handle }: nearest crew
-everrain-evaded = { $vessel } fires at { $ship } for { $damage } damage. How much did crew on Navigation nodes evade?
+everrain-evaded = { $vessel } fires at { $ship } for { $damage } damage. { $told ->
+        [yes] { $dice ->
+            [one] One crew mans a Navigation node: roll one Evasion die.
+           *[other] { $dice } crew man Navigation nodes: roll { $dice } Evasion dice.
+        }
+       *[no] Roll an Evasion die for each Navigation node that is manned, { $dice } at most.
+    } How much was evaded?
     .short = { $ship }: how much was evaded?
 everrain-figure = { $what ->
         [dice] How many dice does { $enemy } roll? Its card says it.
@@ -252,7 +268,8 @@ everrain-figure = { $what ->
 everrain-what-came = Turn up cards until their acts make exactly { $points }; discard what would go over. Which were taken for { $ship }?
     .short = { $ship }: which cards were taken?
 everrain-choose = { $what ->
-        [node] On which free node comes { $who }?
+        [node] On which free black node comes { $who }?
+        [zone] In which zone comes { $who }? No black node is free.
         [facing] Which way does { $who } face?
         [target] Which ship is the target of { $who }?
         [position] From where does { $who } fire?
@@ -264,6 +281,7 @@ everrain-choose = { $what ->
     }
     .short = { $who }: { $what ->
         [node] which node?
+        [zone] which zone?
         [facing] which way does it face?
         [target] which target?
         [position] fires from where?
@@ -273,7 +291,11 @@ everrain-choose = { $what ->
         [port] which Port?
        *[hex] which hex?
     }
-everrain-discovered = Act { $act } begins with an enemy ship on a random Enemy Ship Spawn. Has such a space been discovered?
+everrain-discovered = { $act ->
+        [2] Act II
+        [3] Act III
+       *[4] Act IV
+    } begins with an enemy ship on a random Enemy Ship Spawn. Has such a space been discovered?
     .yes = Yes: it spawns
     .no = Not yet
     .short = An enemy ship: is a spawn space known?
@@ -414,6 +436,8 @@ everrain-criterion = { $what } { $score ->
         [none] ?
        *[other] { $score }
     }
+everrain-criterion-from-face = faces from
+everrain-criterion-to-face = to
 everrain-criterion-before = points before
 everrain-criterion-act = act
 everrain-criterion-sum = together
@@ -484,7 +508,10 @@ everrain-cure-damage = { $enemy } suffers Trauma
 everrain-cure-remove = { $enemy } never was there
 everrain-cure-correct = { $hex ->
         [none] Correct it
-       *[other] { $enemy } at { $hex }
+       *[other] { $kind ->
+            [none] { $enemy } at { $hex }
+           *[other] { $hex } is { $kind }
+        }
     }
 everrain-cure-sail = { $hex ->
         [none] { $ship } sails
@@ -538,7 +565,10 @@ everrain-odds-type = { $name } { $percent } %{ $miniatures ->
         [0] {" "}(no miniature left: the agenda would move)
        *[other] {""}
     }
-everrain-odds-deck = { $deck } cards in the deck, { $discard } discarded.{ $out ->
+everrain-odds-deck = { $deck ->
+        [one] One card
+       *[other] { $deck } cards
+    } in the deck, { $discard } discarded.{ $out ->
         [none] {""}
        *[other] {" "}The deck runs out on the way: { $out } %.
     }

@@ -45,7 +45,10 @@ everrain-gems = { $health ->
         [none] { $wounds }
        *[other] { $wounds } of { $health }
     }
-everrain-by-house = (House rule { $code }.)
+everrain-by-house = { $why }, by house { $count ->
+        [one] rule { $list }
+       *[other] rules { $list }
+    }
 
 ## Acts by their numerals
 
@@ -89,9 +92,9 @@ everrain-crew-told = { $ship }: { $told ->
     }.
     .short = { $ship }: the crew
 everrain-reshuffled = The Enemy Deck is empty: { $cards ->
-        [one] the one discarded card is
-       *[other] the { $cards } discarded cards are shuffled and
-    } the deck again ({ $why }).
+        [one] the one discarded card is the deck again
+       *[other] the { $cards } discarded cards are shuffled into a new deck
+    }.
     .short = The Enemy Deck was reshuffled
 everrain-turned-up = { $known ->
         [yes] Turned up { $turned ->
@@ -161,6 +164,10 @@ everrain-act-began = { $act ->
         [one] One new card is
        *[other] { $cards } new cards are
     } shuffled into the Enemy Deck, which holds { $deck } now; the discarded ones are not.
+    .own = Shuffle the cards of { $act ->
+        [2] Act II
+       *[3] Act III
+    } into what is left of the Enemy Deck; the discarded ones stay where they are.
     .short = { $act ->
         [2] Act II
         [3] Act III
@@ -168,7 +175,10 @@ everrain-act-began = { $act ->
     } begins
 everrain-elder-lowered = Elder One's token { $before } -> { $after }: { $why }
     .short = Elder One's token { $before } -> { $after }
-everrain-elder-stirs = The Elder One stirs on space { $space }: { $why }. It arises when the next Enemy Phase begins.
+everrain-elder-stirs = The Elder One stirs on space { $space }: { $why }. { $now ->
+        [yes] It arises at once, for the Enemy Phase begins.
+       *[no] It arises when the next Enemy Phase begins.
+    }
     .short = The Elder One stirs
 everrain-ended = { $result ->
         [won] The game is won
@@ -179,7 +189,7 @@ everrain-ended = { $result ->
        *[lost] lost
     }
 everrain-wounded = { $who }: Trauma { $trauma } (it was { $before }).
-    .short = { $who }: Trauma { $after }
+    .short = Trauma { $after }: { $who }
 everrain-left = { $who } { $how ->
         [destroyed] is destroyed
         [banished] is banished{ $health ->
@@ -191,7 +201,10 @@ everrain-left = { $who } { $how ->
        *[removed] never was there
     }{ $rolls ->
         [none] { $spoils ->
-            [none] {""}
+            [none] { $untold ->
+                [yes] ; Spoils as its card says
+               *[no] {""}
+            }
             [0] ; no Spoils
             [one] ; roll once for Spoils
            *[other] ; roll { $spoils } times for Spoils
@@ -201,7 +214,8 @@ everrain-left = { $who } { $how ->
         [discard] its card goes to the Enemy discard pile
         [deck] its card goes back into the Enemy Deck
         [ships] its card is shuffled into the ship deck
-       *[own] its card goes to its pile
+        [own-ships] its card is shuffled into the ship deck
+       *[own] its card goes to the Enemy discard pile
     }{ $wreck ->
         [yes] ; a Shipwreck is left{ $hex ->
             [none] {""}
@@ -212,15 +226,15 @@ everrain-left = { $who } { $how ->
         [destroyed] {""}
        *[other] : { $why }
     }.
-    .short = { $who } { $how ->
+    .short = { $more ->
+        [0] { $who }
+       *[other] { $handle } and { $more } more
+    } { $how ->
         [destroyed] destroyed
         [banished] banished
         [discarded] discarded
         [boarded] boarded
        *[removed] removed
-    }{ $more ->
-        [0] {""}
-       *[other] {" "}and { $more } more
     }
 everrain-port-visited = { $ship } visits a Port: first of all, { $enemies ->
         [0] nobody is On Deck to be banished
@@ -247,10 +261,10 @@ everrain-boarded = { $ship } { $result ->
         [lost] has lost the boarding of { $who }
        *[fight] boards { $who }: put the Enemy Ship Board beside the On Deck area
     } ({ $why }).
-    .short = { $ship }, boarding { $who }: { $result ->
-        [won] won
-        [lost] lost
-       *[fight] the fight
+    .short = { $ship } { $result ->
+        [won] boarded { $who }
+        [lost] lost the boarding
+       *[fight] boards { $who }
     }
 everrain-revealed = Known now: { $list }.
     .short = { $count ->
@@ -283,9 +297,10 @@ everrain-sailed = { $ship }: { $same ->
     }.
     .short = { $ship } at { $to }
 everrain-launched = { $who } comes { $hex ->
-        [none] on its Enemy Ship Spawn space, { $heads ->
-            [yes] facing its destination, { $destination }, the nearest one
-           *[no] without a destination; choose its facing
+        [none] on its Enemy Ship Spawn space{ $heads ->
+            [yes] , facing its destination, { $destination }, the nearest one; if there is none on the board it waits: choose its facing
+            [untold] : turn it toward its destination, by the lower right of its card; if there is none on the board it waits: choose its facing
+           *[no] , without a destination; choose its facing
         }
        *[other] at { $hex }{ $facing ->
             [none] {""}
@@ -293,6 +308,7 @@ everrain-launched = { $who } comes { $hex ->
         }: { $goal ->
             [none] { $heads ->
                 [yes] it waits until there is { $destination }
+                [untold] nobody told its destination
                *[no] it has no destination
             }
            *[other] it heads for { $destination } ({ $why })
@@ -373,28 +389,53 @@ everrain-storm-set = { $how ->
         [laid] is laid
        *[moved] is moved
     }
-everrain-activated = { $who } { $faces ->
-        [none] does nothing
-       *[other] rolls { $faces }
-    }{ $fray ->
+everrain-activated = { $who }{ $fray ->
         [yes] {" "}(Fray)
        *[no] {""}
-    }{ $used ->
+    }: { $does ->
+        [none] nothing
+       *[other] { $does }
+    } ({ $why }){ $faces ->
         [none] {""}
-       *[other] : { $used }
-    }{ $does ->
-        [none] {""}
-       *[other] ; { $does }
-    } ({ $why })
-    .short = { $who }{ $more ->
-        [0] {" "}acts
-       *[other] {" "}and { $more } more act
+       *[other] . Rolled { $faces }{ $used ->
+            [none] {""}
+           *[other] : { $used }
+        }
+    }
+    .short = { $more ->
+        [0] { $who } acts
+       *[other] { $handle } and { $more } more act
     }
 everrain-rolled = { $who } rolls { $faces }{ $used ->
         [none] {""}
        *[other] : { $used }
     }
     .short = { $who } acts
+everrain-whilst = { $who }: first of all, Whilst Arisen{ $text ->
+        [none] {" "}on its board
+       *[other] : { $text }
+    }
+    .short = { $who }: Whilst Arisen
+everrain-tied = { $who ->
+        [none] {""}
+       *[other] { $who }: {""}
+    }{ $what ->
+        [target] target { $picked }
+        [destination] destination { $picked }
+        [facing] facing { $picked }
+        [position] firing position { $picked }
+        [path] to { $picked }
+        [direction] toward { $picked }
+       *[spawn-hex] a random Enemy Ship Spawn, { $picked }
+    }{ $what ->
+        [spawn-hex] {""}
+       *[other] , with { $others } as good
+    }: { $face ->
+        [none] { $why }
+       *[other] Fate die { $face } ({ $blocks })
+    }
+    .short = { $picked } picked
+everrain-tied-faces = { $faces } { $what }
 everrain-targeted = { $who }: target { $ship }, { $cost ->
         [0] under fire already
         [one] one step from being under fire
@@ -414,11 +455,15 @@ everrain-closing = { $who }: { $steps } { $steps ->
         [none] {""}
        *[other] , facing { $facing }
     }; { $reached ->
-        [yes] under fire then
+        [yes] under fire then{ $spent ->
+            [yes] , with no damage left
+           *[no] {""}
+        }
        *[no] not under fire yet
     } ({ $why })
     .short = { $who } closes in on { $ship }
 everrain-fired = On the board: turn { $who } so that { $seat } lies in its pattern; { $damage } damage ({ $why })
+    .steady = On the board: { $who } stays as it faces, { $seat } lies in its pattern; { $damage } damage ({ $why })
     .charted = { $who } fires at { $ship }: { $damage } damage ({ $why })
     .short = { $who } fires at { $ship }
 everrain-dodged = { $ship }: { $evaded ->
@@ -466,11 +511,13 @@ everrain-elder-arose = { $who } arises{ $hex ->
            *[other] , facing { $facing }
         }
     } ({ $why }).
+    .own = Turn its board up, and place its miniature as it says. Then resolve its “Upon Awakening”.
     .awakening = Upon awakening: { $awakening }
     .objective = Its objective: { $objective }
     .short = { $who } arises
 everrain-elder-weakened = { $who } is not killed: take off its Trauma and add a Dice Value Modified token. It has { $weak } { $dice ->
         [none] now
+        [one] now and rolls one die
        *[other] now and rolls { $dice } dice
     } ({ $why }).
     .short = { $who } is weakened
@@ -496,9 +543,17 @@ everrain-corrected = Corrected: { $who ->
         [none] corrected
        *[other] { $after }
     }
+everrain-charted = Corrected: { $hex } is { $after ->
+        [none] not known yet
+       *[other] { $after }
+    }, not { $before }.
+    .short = { $hex } { $after ->
+        [none] not known
+       *[other] { $after }
+    }
 everrain-rule-set = From now on: { $meaning } (house rule { $code }).
     .means = From now on: { $meaning }.
-    .short = { $switch }: { $value }
+    .short = House rule { $code }: { $value }
 everrain-irregular = { $what ->
         [act-due] An act is due that has not begun: its end comes first, by rule.
         [unplaced] Nobody told where { $enemies } { $enemies-count ->
@@ -592,7 +647,9 @@ option-amount = Trauma
 option-steps = The number of steps
 option-size = The size of a storm
 option-storm = The number of a storm
+everrain-sample-board = By an invented Ship Board, with black nodes { $black }: on another one place them by its own.
 everrain-sample = Invented sample cards, not the printed ones.
+everrain-corrected-over = the end of the game
 everrain-corrected-agenda = the agenda
 everrain-corrected-foes = Enemy Discovery
 everrain-corrected-players = Player Discovery
@@ -652,7 +709,10 @@ everrain-state-discovery = { $act ->
         [3] ; Act III at { $space }
        *[4] ; Act IV at { $space }
     }
-everrain-state-due = { $list } is due: it begins when { $phase ->
+everrain-state-due = { $count ->
+        [one] { $list } is due: it begins
+       *[other] { $list } are due: they begin
+    } when { $phase ->
         [yes] the Enemy Phase
        *[no] this turn
     } is over.
@@ -675,18 +735,20 @@ everrain-state-vessel = { $who }{ $hex ->
            *[other] , facing { $facing }
         }
     }{ $heads ->
-        [yes] : heads for { $destination }{ $course ->
+        [heads] : heads for { $destination }{ $course ->
             [none] {""}
             [one] , one step
            *[other] , { $course } steps
         }
-       *[no] { $elder ->
-            [yes] : the Elder One
-           *[no] : no destination
-        }
+        [waits] : waits for { $destination }
+        [there] : at its destination
+        [elder] : the Elder One
+        [nowhere] : no destination
+       *[untold] : its card was not told
     }{ $elder ->
         [yes] { $dice ->
             [none] {""}
+            [one] , one die
            *[other] , { $dice } dice
         }
        *[no] {""}
@@ -696,7 +758,10 @@ everrain-state-vessel = { $who }{ $hex ->
     }
 everrain-state-vessels = Enemy ships: { $list }
 everrain-state-storm = { $storm }{ $hexes ->
-        [none] {""}
+        [none] { $mapped ->
+            [yes] , not laid on the chart yet: /everrain storm
+           *[no] {""}
+        }
        *[other] {" "}on { $hexes }
     }
 everrain-state-storms = Storms: { $list }
@@ -757,6 +822,7 @@ everrain-back-on = { $who } stands on { $zone ->
        *[other] node { $zone }
     }.
 everrain-back-gems = { $who } has { $count } Trauma.
+everrain-back-comes = { $who } comes back on the board.
 everrain-back-lies = { $who } lies { $hex ->
         [none] where it lay before
        *[other] at { $hex }
@@ -768,7 +834,17 @@ everrain-back-nodes = { $ship }: destroyed nodes are { $list ->
         [none] none
        *[other] { $list }
     }.
-everrain-back-hexes = The map changes at { $hexes }.
+everrain-back-hex = { $marker ->
+        [off] Take the Shipwreck off { $hex }.
+        [on] Put a Shipwreck at { $hex }.
+       *[none] { $kind ->
+            [none] { $hex } is not known.
+           *[other] { $hex } is { $kind }{ $closed ->
+                [yes] , closed
+               *[no] {""}
+            }.
+        }
+    }
 everrain-back-storms = Storms: { $list ->
         [none] none
        *[other] { $list }
@@ -780,7 +856,28 @@ everrain-back-agenda = The agenda token stands on { $count }.
 everrain-back-enemy = The Enemy Discovery token stands on { $count }.
 everrain-back-players = The Player Discovery token stands on { $count }.
 everrain-back-elder = The Elder One's token stands on { $count }.
-everrain-back-act = It is Act { $count }.
+everrain-back-act = It is { $count ->
+        [1] Act I
+        [2] Act II
+        [3] Act III
+       *[4] Act IV
+    }.
+everrain-back-cards = { $more ->
+        [yes] The cards of { $act ->
+            [2] Act II
+            [3] Act III
+           *[4] Act IV
+        } are in the Enemy Deck.
+       *[no] Take the cards of { $act ->
+            [2] Act II
+            [3] Act III
+           *[4] Act IV
+        } out of the Enemy Deck.
+    }
+everrain-back-wages = { $more ->
+        [yes] Wages are paid for it, and its Order tokens taken.
+       *[no] Wages that were paid for it, and Order tokens that were taken, go back.
+    }
 everrain-back-round = It is round { $count }.
 everrain-back-first = The First Player token is with { $ship }.
 
@@ -794,6 +891,14 @@ everrain-because-spawn-reshuffle = the deck ran out
     .rule = an Enemy Deck that runs out
 everrain-because-spawn-no-miniature = all miniatures of its type are in play
     .rule = miniatures that run out
+everrain-because-elder-whilst = before the Elder One acts, Whilst Arisen on its board
+    .rule = the activation of the Elder One
+everrain-because-tie-fate = the Fate die decides between equals
+    .rule = which of some equals
+everrain-because-tie-players = the players chose
+    .rule = which of some equals
+everrain-because-tie-lot = drawn by lot
+    .rule = which of some equals
 everrain-because-node-only = the only black node that is free
     .rule = where On Deck enemies come
 everrain-because-node-fate = the Fate die picks one of the free black nodes
@@ -826,7 +931,7 @@ everrain-because-agenda-skipped = the health of who could not be placed
     .rule = an enemy that cannot be placed
 everrain-because-agenda-unspent = one for each unspent point
     .rule = points that nothing can be bought for
-everrain-because-agenda-phase = 2, and one for each ship
+everrain-because-agenda-phase = 2, and one for each player's ship
     .rule = the agenda in the Enemy Phase
 everrain-because-discovery-effect = an effect says so
     .rule = the Discovery Track
@@ -850,8 +955,12 @@ everrain-because-elder-target = the nearest ship, and of equals the one under fi
     .rule = the Elder One's target
 everrain-because-elder-objective = its objective comes before all else
     .rule = the Elder One's activation
-everrain-because-elder-arrived = the Elder One stays where its objective is
+everrain-because-elder-arrived = the Elder One is not banished: do what its board says; if the place is lost, /everrain close
     .rule = the Elder One's objective
+everrain-because-elder-told-weak = the table said that it would be destroyed
+    .rule = damage to the Elder One
+everrain-because-ship-untold = nobody told what its card says
+    .rule = where an enemy ship heads
 everrain-because-elder-weakened = its Trauma had reached its health
     .rule = damage to the Elder One
 everrain-because-end-players = Player Discovery is on the last space
@@ -862,7 +971,8 @@ everrain-because-end-enemy-and-elder = Enemy Discovery is on the last space, and
     .rule = the end of the Discovery Track
 everrain-because-leave-banished = it is banished
     .rule = banished enemies
-everrain-because-leave-destroyed = its Trauma reached its health, or the table said that it is
+everrain-because-leave-destroyed = its Trauma reached its health
+    .told = the table said so
     .rule = destroyed enemies
 everrain-because-leave-discarded = it is discarded, which moves no agenda
     .rule = discarded enemies
@@ -887,14 +997,18 @@ everrain-because-sink-told = the table said so
 everrain-because-fray-attack = crew is in its zone
     .rule = what On Deck enemies do
 everrain-because-fray-reach = it reaches the nearest crew and attacks with what is left
+    .spent = it reaches the nearest crew, with no damage left
     .rule = what On Deck enemies do
 everrain-because-fray-approach = no crew is in its zone, so it moves to the nearest
     .rule = what On Deck enemies do
 everrain-because-fray-idle = no die helps it
+    .spent = its abilities took their dice, and no other helps it
     .rule = what On Deck enemies do
 everrain-because-fray-nobody = no crew is On Deck
     .rule = On Deck enemies without crew
 everrain-because-ship-launched = it faces its destination
+    .freely = without a destination it faces where the players choose
+    .untold = nobody told what its card says
     .rule = spawning an enemy ship
 everrain-because-ship-destination = the nearest place of that kind
     .rule = an enemy ship's destination
@@ -1019,7 +1133,17 @@ everrain-zone-full = Zone { $zone } cannot hold { $crew } crew{ $enemies-count -
         [0] {""}
        *[other] {" "}beside { $enemies }
     }: { $most } miniatures are the most.
+everrain-crew-unchanged = That is known of the crew of { $seat } already: nothing would change.
+everrain-sail-unchanged = { $seat } is at { $hex } already, and faces so: nothing would change.
 everrain-nothing-told = Nothing was told of the crew of { $seat }. Give zones, or broken nodes; none is an answer, too.
+everrain-shows-of-others = “{ $item }” says nothing of { $handles }. Of an enemy ship say A fire; B 2; to 4, of an enemy On Deck how
+    many steps it is from crew, such as 2, or nobody.
+everrain-shows-twice = “{ $text }” says two things of one. Say each once.
+everrain-one-by-one = Dice, and a Fray, are of one enemy at a time. { $handles-count ->
+        [0] No enemy is On Deck of { $seat }.
+       *[other] Activate each by itself: { $handles }.
+    }
+everrain-malformed-zone = “{ $item }” is no zone. Give the zones of the crew, 0 to 9, one for each member, such as 0 3 3, or none.
 everrain-malformed-shows = “{ $item }” does not say what the board shows. Write A fire; B 2; C out; to 4, for a deck A1 0; A2 nobody.
 everrain-malformed-hex = “{ $text }” is no hex. Write its two numbers, such as 2,-1.
 everrain-hex-outside = { $hex } is beyond the map: its numbers go from -{ $most } to { $most }.
@@ -1027,7 +1151,7 @@ everrain-hex-taken = { $who } lies at { $hex } already.{ $free-count ->
         [0] {""}
        *[other] {" "}Free beside it: { $free }.
     }
-everrain-hex-known = { $hex } is known already: { $kind }. To put it right take that back: /table undo
+everrain-hex-known = { $hex } is known already: { $kind }. To put it right: /everrain correct hex:{ $hex } kind:
 everrain-no-spot = Nothing is known of { $hex } yet. Reveal it first: /everrain reveal
 everrain-not-closable = { $hex } is { $kind }: only an altar can be closed, and a Port destroyed.
 everrain-tile-kinds = A map tile has { $hexes } hexes, and { $given ->
@@ -1053,6 +1177,8 @@ everrain-token-stays = { $track ->
 everrain-steps = { $steps } is no move of a token: give 1 to { $most } steps, with a minus to move back.
 everrain-trauma = { $amount } is no Trauma: give 1 to { $most }, with a minus to take it off.
 everrain-less-trauma = { $enemy } has only { $wounds } Trauma: { $amount } cannot be taken off.
+everrain-health-known = { $enemy } has { $known } health left, as far as the bot knows, not { $health }. Leave health out, or put its Trauma
+    right first: /everrain correct
 everrain-health = { $health } is no health that can be left: give 0 to { $most }.
 everrain-elder-stays = { $enemy } is the Elder One, which cannot be killed, banished or boarded. Its Trauma: /everrain damage
 everrain-not-adjacent = { $seat } does not lie beside { $enemy }, so it cannot board it. If it does: /everrain sail
@@ -1064,7 +1190,7 @@ everrain-boarding-open = The fight aboard { $enemy } goes on: { $handles } { $ha
 everrain-fray-ship = { $enemy } is a ship: a Fray is with On Deck enemies only. Activate it in the Enemy Phase.
 everrain-no-phase = { $enemy } acts in the Enemy Phase, which has not begun. Begin it: /everrain phase
 everrain-acted = { $enemy } has acted in this Enemy Phase, of round { $round }. Each acts once.
-everrain-rests = { $enemy } came in this Enemy Phase, so it rests until the next, after round { $round }.
+everrain-rests = { $enemy } came during this Enemy Phase, so it rests in it: it acts in the next one.
 everrain-out-of-order = { $enemy } acts later: it is the turn of { $step }.{ $first-count ->
         [0] {" "}Go on first: /everrain phase
        *[other] {" "}First must act: { $first }.
@@ -1118,5 +1244,5 @@ everrain-storm-unlaid = Nobody told where storm { $storm } lies, so the bot cann
 everrain-not-a-ship = { $enemy } stands On Deck, so it has no hex and no facing. Give ship and zone instead.
 everrain-not-on-deck = { $enemy } is a ship, so it has no deck and no zone. Give hex and facing instead.
 everrain-rule-unchanged = { $switch } is { $value } already.
-everrain-unchanged = It is so already: nothing was corrected. Say what should be otherwise, such as agenda:3
+everrain-unchanged = It is so already, so nothing was corrected.
 everrain-no-miniature = All miniatures of { $card } are in play, so it cannot be one more.

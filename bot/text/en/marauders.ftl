@@ -323,7 +323,7 @@ marauders-rule-set = { $switch-key ->
             [on-tap] The dice wait for a tap
            *[at-once] The dice are rolled at once
         }
-       *[other] { menu-rule }
+       *[other] { set-rule-in-marauders }
     }
     .told = House rule on { $switch }: { $meaning } ({ $code }).
 marauders-out-of-order = { $what ->
@@ -681,7 +681,7 @@ button-rolls = Rolls: { $rolling ->
 button-house = House rules...
 button-same = Same as last time
 button-language = Language: { $name }
-menu-rule = { $switch-key ->
+set-rule-in-marauders = { $switch-key ->
         [cards] Cards: { $value-key ->
             [ours] our own
            *[bot] the bot's
@@ -1065,7 +1065,7 @@ cure-correct = { $only ->
         }, { $zone }
        *[other] Only put me there
     }
-cure-rule = { $switch-key ->
+cure-rule-in-marauders = { $switch-key ->
         [cards] { $value-key ->
             [ours] Our own cards
            *[bot] The bot's cards
@@ -1078,7 +1078,7 @@ cure-rule = { $switch-key ->
             [on-tap] Roll on a tap
            *[at-once] Roll at once
         }
-       *[other] { menu-rule }
+       *[other] { set-rule-in-marauders }
     }
 
 ## What the rules refuse

@@ -102,6 +102,7 @@ pack-expected-faces = a list of { $what } faces: move, damage or omen
 pack-expected-hexes = a list of hexes such as [1, 0], each once, none further than { $what }
 pack-expected-fire-pattern = a list of at most { $what } hexes without [0, 0]
 pack-expected-tile = { $what } hexes, the first of them [0, 0]
+pack-expected-in-all-up-to = at most { $what } in all, each as often as it is there
 pack-expected-unnumbered = a key that does not end in a number
 
 ## Refusals

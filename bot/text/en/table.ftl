@@ -5,6 +5,7 @@
 list-and = { $before } and { $next }
 list-or = { $before } or { $next }
 list-comma = { $before }, { $next }
+list-apart = { $before }; { $next }
 list-then = { $before }, then { $next }
 
 ## When words fail
@@ -189,6 +190,8 @@ rules-other = Or: { $meaning } ({ $value }).
 named-switch = { $switch } ({ $code })
 named-value = { $meaning } ({ $value })
 listed-switch = { $code } ({ $switch })
+set-rule = { $switch }: { $meaning }
+cure-rule = Set: { $value }
 rules-how = Choose another below, or type: /table rules switch:... value:...
 
 ## Help
@@ -323,6 +326,8 @@ unexpected = Something went wrong, and nothing was changed. If it happens again,
 
 unknown-verb = There is no such step in this game. See what there is: /table help
 missing-option = Something is missing: { $option-key }. Give it and try again.
+malformed-number = “{ $item }” is no number. Write digits, such as 2.
+unknown-choice = “{ $text }” is not one of these: { $choices-or }.
 negative = { $option } cannot be { $value }: give 0 or more.
 too-many-seats = The table has room for { $limit } seats, and all are taken.
 too-large = { $option } can be at most { $limit }; { $value } was given.

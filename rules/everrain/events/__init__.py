@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.contract import Amended, Annotated, Cancelled, Opened
-from rules.everrain.events.corrections import Corrected, Named, OutOfOrder, RuleSet
+from rules.everrain.events.corrections import Charted, Corrected, Named, OutOfOrder, RuleSet
 from rules.everrain.events.decks import (
     Acted,
     Boarded,
@@ -41,7 +41,9 @@ from rules.everrain.events.sea import (
     StormMoved,
     StormSet,
     Targeted,
+    Tied,
     Waits,
+    Whilst,
 )
 from rules.everrain.events.tracks import (
     ActBegan,
@@ -66,6 +68,7 @@ __all__ = [
     "Arrived",
     "Boarded",
     "By",
+    "Charted",
     "Closed",
     "Closing",
     "Corrected",
@@ -104,12 +107,14 @@ __all__ = [
     "StormSet",
     "Sunk",
     "Targeted",
+    "Tied",
     "ToActivate",
     "Turn",
     "TurnEnded",
     "TurnedUp",
     "Use",
     "Waits",
+    "Whilst",
     "Wounded",
 ]
 
@@ -151,7 +156,9 @@ EverrainEvent = (
     | StormMoved
     | StormSet
     | Acted
+    | Whilst
     | Rolled
+    | Tied
     | Targeted
     | Closing
     | Fired
@@ -164,6 +171,7 @@ EverrainEvent = (
     | ElderWeakened
     | Named
     | Corrected
+    | Charted
     | RuleSet
     | OutOfOrder
 )

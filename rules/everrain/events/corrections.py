@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.contract import Event, Seat
+from rules.everrain.pack import Hex, Kind
 
 
 class Named(Event, frozen=True, tag="everrain-named"):
@@ -22,6 +23,14 @@ class Corrected(Event, frozen=True, tag="everrain-corrected"):
     enemy: str
     before: str
     after: str
+
+
+class Charted(Event, frozen=True, tag="everrain-charted"):
+    """A correction of the chart: what a hex was taken for, and what it is (None: nobody revealed it)."""
+
+    hex: Hex
+    before: Kind
+    after: Kind | None
 
 
 class RuleSet(Event, frozen=True, tag="everrain-rule-set"):
@@ -42,6 +51,7 @@ class OutOfOrder(Event, frozen=True, tag="everrain-out-of-order"):
     what: Literal[
         "act-due",
         "points-over-act",
+        "card-over-act",
         "turns-missing",
         "storm-not-over-first",
         "unplaced",

@@ -10,6 +10,20 @@ from rules.everrain.pack import Face, Hex, Kind
 from rules.everrain.state import Facing, Spot, Storm, Vessel
 
 
+class Tied(Event, frozen=True, tag="everrain-tied"):
+    """One of several equal options of the enemy's was picked: by the Fate die, or by the players (no `faces`).
+
+    `what` is that of a choice (`target`, `path`, `spawn-hex`), `about` the enemy ship, storm or act. `faces` are all that was
+    rolled, the last one decided; `because` has the equals as candidates, each with the first and last of its faces.
+    """
+
+    what: str
+    about: str
+    faces: tuple[str, ...]
+    picked: str
+    because: Reason
+
+
 class Revealed(Event, frozen=True, tag="everrain-revealed"):
     """Hexes of the chart are known."""
 
@@ -56,6 +70,15 @@ class Heading(Event, frozen=True, kw_only=True, tag="everrain-heading"):
     before: Hex | None
     goal: Hex | None
     heading: Kind | Literal[""]
+    because: Reason
+
+
+class Whilst(Event, frozen=True, kw_only=True, tag="everrain-whilst"):
+    """The Elder One acts, and first of all "Whilst Arisen" on its board is done (R12.3); `text` is empty when nobody told it."""
+
+    vessel: str
+    name: str
+    text: str
     because: Reason
 
 

@@ -31,7 +31,7 @@ def scene(name: str) -> Scene:
         ("chart-ship-only", ["Ship A, Petrel, at 3,-2 facing SW: no enemy On Deck."]),
         ("boarding", ["Boarded The Maw: B4 Lantern Eel in zone 6, B5 Reef Ghoul in zone 2."]),
         ("short-lost", ["round 4 (lost).", "Agenda 7 of 12.", "end 8."]),
-        ("own-cards", ["Ship 1 (S1): Trauma 0, has no destination.", "heads for the nearest lighthouse."]),
+        ("own-cards", ["Ship 1 (S1): Trauma 0, its card was not told.", "heads for the nearest lighthouse."]),
         ("own-cards", ["A1, A2 in zone 3 with Trauma 2"]),
     ],
 )

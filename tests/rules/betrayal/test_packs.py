@@ -292,3 +292,15 @@ def test_what_makes_a_pack_unlike_the_shipped_one() -> None:
     assert unlike(replace(SHIPPED, provinces=tuple(rest)), SHIPPED) == ("Black Marsh",)
     assert unlike(replace(SHIPPED, provinces=(replace(first, name="Argonia"), *rest)), SHIPPED) == ("Argonia",)
     assert unlike(replace(SHIPPED, provinces=(replace(first, skill=""), *rest), chips=()), SHIPPED) == ()
+
+
+def test_a_pack_has_no_more_pieces_than_a_table_can_weigh() -> None:
+    chip = tomllib.loads(TEXT)["chips"][0]
+    chips = [{**chip, "key": f"c{number}x", "count": 20} for number in range(26)]
+    assert problems(chips=chips) == [("chips", "520", "in-all-up-to 500")]
+
+
+def test_a_book_that_is_larger_than_a_pack_makes_a_pack_all_the_same() -> None:
+    sides = [Side(level=1, name=f"Ghoul {number}", kind="beast", health=3) for number in range(501)]
+    book = tuple(ChipCard(key=f"1-ghoul-{number}x", title=side.name, side=side) for number, side in enumerate(sides))
+    assert len(read_pack(of_book(TEXT, "Ours", book)).chips) == 500

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from rules.contract import Request, Start
-from rules.everrain import Everrain, phases
+from rules.everrain import Everrain, order
 from rules.everrain.book import NEW
 from rules.everrain.pack import FACES, KINDS
 from rules.everrain.state import FACINGS, Voyage
@@ -40,7 +40,7 @@ def campaign(game: Everrain, seed: int, steps: int) -> Iterator[AnyStep]:
     house = tuple((switch.key, dice.choice(switch.values)) for switch in SWITCHES if dice.random() < 0.4)
     opened = stepped(game, game.start({}), Start(game.pack.key, house), b"%d" % seed, dice)
     state = opened.after if dice.random() < 0.5 else replace(opened.after, rolling="at-once")
-    mapped, favourite, book = seed % 3 > 0, dice.choice(("", "", "phase", "spawn", "board")), ()
+    mapped, favourite, book = seed % 3 > 0, dice.choice(("", "", "phase", "spawn", "board", "discovery")), ()
     for number in range(steps):
         request = Request("ship") if number < 1 + seed % 4 else typed(dice, game, state, favourite, mapped=mapped)
         step = typed_step(game, state, request, b"%d" % seed, dice, book)
@@ -148,7 +148,7 @@ def _enemy(dice: Random, _game: Everrain, state: Voyage) -> Given:
 
 
 def _activate(dice: Random, _game: Everrain, state: Voyage) -> Given:
-    ready = phases.ready(state)
+    ready = order.ready(state)
     handle = dice.choice(ready) if ready and dice.random() < 0.9 else _anybody(dice, state)
     enemy, vessel = state.foe(handle), state.vessel(handle)
     given: Given = {"enemy": handle}
@@ -181,11 +181,11 @@ def _board(dice: Random, game: Everrain, state: Voyage) -> Given:
 
 
 def _agenda(dice: Random, _game: Everrain, _state: Voyage) -> Given:
-    return {"steps": dice.choice((1, 2, 3, 5, 12, -2))}
+    return {"steps": dice.choice((1, 2, 4, 16, -1))}
 
 
 def _discovery(dice: Random, _game: Everrain, _state: Voyage) -> Given:
-    return {"side": dice.choice(("players", "enemy")), "steps": dice.choice((1, 1, 1, 2, -1))}
+    return {"side": dice.choice(("players", "enemy")), "steps": dice.choice((1, 2, 4, 16, -1))}
 
 
 def _storm(dice: Random, _game: Everrain, state: Voyage) -> Given:
@@ -226,6 +226,8 @@ def _correct(dice: Random, game: Everrain, state: Voyage) -> Given:
     if dice.random() < 0.5:
         option = dice.choice(list(tracks))
         return {option: tracks[option]}
+    if dice.random() < 0.3:
+        return {"hex": _hex(dice, state), "kind": dice.choice((*KINDS, "unknown"))}
     given = _enemy(dice, game, state)
     more: Given = {"zone": dice.randint(0, 9), "wounds": dice.randint(0, 5), "hex": _hex(dice, state)}
     more |= {"facing": dice.choice(FACINGS), **_ship(dice, game, state)}
@@ -267,7 +269,7 @@ _VERBS: dict[str, tuple[Callable[[Random, Everrain, Voyage], Given], float]] = {
     "elder": (_elder, 0.7),
     "turn": (_nothing, 5),
     "name": (_name, 3),
-    "correct": (_correct, 2),
+    "correct": (_correct, 5),
     "remove": (_enemy, 1),
     "rule": (_rule, 1.5),
 }

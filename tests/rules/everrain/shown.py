@@ -171,7 +171,11 @@ _LINES: dict[type[Event], Callable[[Any], str]] = {
     events.StormMoved: _moved_storm,
     events.StormSet: _set_storm,
     events.Acted: _acted,
+    events.Whilst: lambda e: f"{e.vessel} whilst arisen: {e.text or '?'}",
     events.Rolled: lambda e: f"{e.vessel} rolls {_dice(e.faces)}: {_uses(e)}",
+    events.Tied: lambda e: (
+        f"{e.what} {e.about}: {e.picked} of equals {_row(each.key for each in e.because.candidates)}"
+    ),
     events.Targeted: lambda e: f"{e.vessel} targets {e.seat} at {e.cost}",
     events.Closing: _closing,
     events.Fired: lambda e: f"{e.vessel} fires at {e.seat}: {e.damage}",
@@ -184,6 +188,7 @@ _LINES: dict[type[Event], Callable[[Any], str]] = {
     events.ElderWeakened: lambda e: f"{e.vessel} weakened: {e.weak} tokens, {e.dice} dice",
     events.Named: lambda e: f"{e.enemy} is {e.name}",
     events.Corrected: lambda e: f"corrected {e.what} {e.enemy}: {e.before} -> {e.after}",
+    events.Charted: lambda e: f"charted {at(e.hex)}: {e.before} -> {e.after or 'unknown'}",
     events.RuleSet: lambda e: f"rule {e.switch}: {e.before} -> {e.value}",
     events.OutOfOrder: lambda e: f"out of order: {e.what}",
 }

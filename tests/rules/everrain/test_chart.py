@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from rules.contract import RuleError
@@ -13,7 +17,9 @@ from rules.everrain.actions import Close, Reveal, Sail
 from rules.everrain.events import (
     Heading,
 )
-from rules.everrain.state import Voyage
+from rules.everrain.house import House
+from rules.everrain.pack import KINDS, Hex, Kind
+from rules.everrain.state import Spot, Voyage
 from rules.referee import Referee
 from tests.rules.everrain.hand import maw, play, voyage
 from tests.rules.everrain.waters import BOX, reveal, sea, spots
@@ -67,3 +73,32 @@ def test_the_steps_there_are_those_that_it_takes() -> None:
     state = sea()
     for hex_ in ((3, 0), (-2, 5), (4, -4)):
         assert courses.steps_to(state, state.vessels[0], hex_) == hexes.distance((0, 0), hex_)
+
+
+@given(
+    st.dictionaries(st.tuples(st.integers(-3, 3), st.integers(-3, 3)), st.sampled_from(KINDS), max_size=30),
+    st.sampled_from(("free", "as-players")),
+)
+@settings(max_examples=60, deadline=None)
+def test_the_steps_to_all_places_at_once_are_those_to_each(known: dict[Hex, Kind], turning: Any) -> None:
+    state = sea(chart=tuple(Spot(hex_, kind) for hex_, kind in known.items()), house=House(turning=turning))
+    ship, places = state.vessels[0], [hex_ for hex_ in known if hex_ != (0, 0)]
+    ways = {
+        hex_: courses.course(state, replace(ship, goal=hex_), courses.all_facings(hex_))
+        for hex_ in places
+        if known[hex_] == "port"
+    }
+    found = courses.distances(state, ship, ways)
+    assert found == {hex_: way.cost for hex_, way in ways.items() if way is not None}
+
+
+def test_a_large_chart_with_many_ports_is_searched_at_once() -> None:
+    places = [(q, r) for q in range(-20, 21) for r in range(-20, 21)]
+    kinds: list[Kind] = ["port" if (q * 7 + r * 3) % 23 == 0 else "sea" for q, r in places]
+    chart_ = tuple(Spot(hex_, kind) for hex_, kind in zip(places, kinds, strict=True))
+    state = sea(chart=chart_)
+    state = replace(state, vessels=(replace(state.vessels[0], heading="altar"),))
+    begun = time.process_time()
+    done = reveal(state, Spot((40, 0), "altar"))
+    assert time.process_time() - begun < 2
+    assert done.one(Heading).goal == (40, 0)

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from rules.contract import Stream
+from rules.contract import Request, Stream
 from rules.everrain import Everrain
-from rules.everrain.events import Corrected, Left, Named
+from rules.everrain.events import Charted, Corrected, Left, Named
 from rules.everrain.house import House
 from rules.everrain.state import Due, Enemy, Phase, Ship, Spot, Storm, Vessel, Voyage
-from tests.rules.everrain.table import SHIPPED, all_of, ended, one, refused
+from tests.rules.everrain.table import SHIPPED, after, all_of, ended, one, refused
 
 GAME = Everrain(SHIPPED)
 OWN = Everrain(replace(SHIPPED, sample=False))
@@ -200,3 +200,35 @@ def test_a_shorter_track_keeps_its_tokens_on_it() -> None:
     assert (state.agenda, all_of(result, Corrected)) == (7, [Corrected("agenda", "", "9", "7")])
     state, _ = ended(GAME, state, "rule switch:length value:short")
     assert state.players == 8
+
+
+def test_a_hex_that_was_told_wrongly_is_put_right() -> None:
+    state = after(GAME, "ship seat:s1", "reveal hex:0,0 kind:port", "reveal hex:1,0 kind:sea")
+    refusal = refused(GAME, state, "reveal hex:0,0 kind:sea")
+    assert refusal.cures == (Request("correct", given=(("hex", "0,0"), ("kind", "sea"))),)
+    assert refused(GAME, state, "reveal hex:0,0 kind:port").cures == ()
+    right, result = ended(GAME, state, "correct hex:0,0 kind:sea")
+    assert one(result, Charted) == Charted((0, 0), "port", "sea")
+    assert right.spot((0, 0)) == Spot((0, 0), "sea")
+    hidden, result = ended(GAME, right, "correct hex:1,0 kind:unknown")
+    assert one(result, Charted).after is None
+    assert [spot.hex for spot in hidden.chart] == [(0, 0)]
+    for typed, code in (
+        ("hex:0,0 kind:port", "everrain-unchanged"),
+        ("hex:5,5 kind:sea", "everrain-no-spot"),
+        ("kind:sea", "missing-option"),
+        ("hex:0,0", "missing-option"),
+    ):
+        assert refused(GAME, state, f"correct {typed}").code == code
+
+
+def test_a_game_that_is_not_over_goes_on() -> None:
+    state = after(GAME, "ship seat:s1", "correct players:15", "discovery side:players steps:1")
+    assert state.over == "won"
+    assert after(GAME, "correct agenda:3", state=state).over == "won"
+    right, result = ended(GAME, state, "correct players:15")
+    assert right.over == ""
+    assert [(each.what, each.before, each.after) for each in all_of(result, Corrected)] == [
+        ("players", "16", "15"),
+        ("over", "won", ""),
+    ]

@@ -249,7 +249,7 @@ def test_whoever_was_aboard_leaves_with_the_ship() -> None:
         (Board(seat="s1", vessel="the-deep"), "everrain-elder-stays"),
         (Board(seat="s1", vessel="the-maw"), "everrain-not-adjacent"),
         (Board(seat="s1", vessel="the-drift", cards=(Turned(act=1),)), "everrain-board-cards"),
-        (Board(seat="s1", vessel="the-drift", result="fight", cards=(Turned(act=2),)), "everrain-card-act"),
+        (Board(seat="s1", vessel="the-drift", result="fight", cards=(Turned(act=4),)), "everrain-card-act"),
         (
             Board(seat="s1", vessel="the-drift", result="fight", cards=(Turned(act=1, card=Card(key="x", title="X")),)),
             "everrain-card-unknown",

@@ -34,6 +34,13 @@ def with_first(field: str, **changes: object) -> dict[str, Any]:
     return {field: [{**tables[0], **changes}, *tables[1:]]}
 
 
+def many(field: str, number: int, **changes: object) -> list[dict[str, Any]]:
+    """So many tables like the first one of a field."""
+    return [
+        {**with_first(field, **changes)[field][0], "key": f"k{each}x", "name": f"K{each}"} for each in range(number)
+    ]
+
+
 def test_the_shipped_pack_says_that_it_is_invented_and_has_the_facts() -> None:
     assert SHIPPED.sample
     assert "INVENTED" in TEXT
@@ -75,6 +82,9 @@ def test_the_sample_cards_are_of_every_kind() -> None:
         ({"die": ["move"] * 5}, "die"),
         ({"die": ["move"] * 5 + ["blank"]}, "die"),
         ({"tile": [[0, 0]]}, "tile"),
+        ({"enemies": many("enemies", 16, cards=19)}, "enemies"),
+        ({"ships": many("ships", 301)}, "ships"),
+        ({"elders": many("elders", 301)}, "elders"),
         ({"tile": [[1, 0], [0, 0], [2, 0], [0, 1], [1, 1], [2, 1]]}, "tile"),
         ({"tile": [[0, 0], [0, 0]]}, "tile"),
         ({"ship-miniatures": 0}, "ship-miniatures"),
@@ -83,6 +93,8 @@ def test_the_sample_cards_are_of_every_kind() -> None:
         ({"enemies": {}}, "enemies"),
         (with_first("enemies", act=4), "enemies[0].act"),
         (with_first("enemies", health=True), "enemies[0].health"),
+        (with_first("enemies", name="x" * 61), "enemies[0].name"),
+        (with_first("enemies", name="Hull  CRAWLER"), "enemies[1].name"),
         (with_first("enemies", key="hull-crawler"), "enemies[1].key"),
         (with_first("enemies", abilities=[{"faces": ["dance"], "text": "x"}]), "enemies[0].abilities[0].faces"),
         (with_first("enemies", abilities=[{"faces": ["omen"]}]), "enemies[0].abilities[0].text"),
@@ -135,3 +147,12 @@ def test_the_book_as_a_pack_has_the_cards_whose_numbers_are_known() -> None:
 def test_other_facts_of_the_game_are_named() -> None:
     other = replace(SHIPPED, ends=(8, 12, 15), tile=())
     assert unlike(other, SHIPPED) == ("ends",)
+
+
+def test_a_book_that_is_larger_than_a_pack_makes_a_pack_all_the_same() -> None:
+    book = tuple(
+        Card(key=f"on-deck-k{number}x", title=f"Ghoul {number}", act=1, health=1, dice=1) for number in range(301)
+    )
+    assert len(read_pack(of_book(TEXT, "Our cards", book)).enemies) == 300
+    twice = (book[0], replace(book[0], key="on-deck-ghoul0", title="Ghoul  0", health=9))
+    assert [card.health for card in read_pack(of_book(TEXT, "Our cards", twice)).enemies] == [1]

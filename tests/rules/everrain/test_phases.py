@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.contract import Request
-from rules.everrain import Everrain, phases
+from rules.everrain import Everrain, order
 from rules.everrain.actions import Activate
 from rules.everrain.events import (
     ActBegan,
@@ -64,7 +64,7 @@ def phase(
 
 def test_turns_go_round_from_the_first_player() -> None:
     state = table(first="s2")
-    assert phases.runs(state) == "s2"
+    assert order.runs(state) == "s2"
     told: list[str | None] = []
     for _ in range(3):
         state, result = ended(GAME, state, "turn")
@@ -160,7 +160,7 @@ def test_one_ship_s_enemies_act_before_another_s() -> None:
 def test_a_deck_acts_as_a_whole_in_one_go() -> None:
     state, result = ended(GAME, phase(CRAWLER, SECOND, THIRD), "activate enemy:A")
     assert [acted.enemy.handle for acted in all_of(result, Acted)] == ["A1", "A2"]
-    assert phases.ready(state) == ("B1",)
+    assert order.ready(state) == ("B1",)
     assert refused(GAME, state, "activate enemy:A").code == "everrain-deck-idle"
     assert refused(GAME, phase(CRAWLER), "activate enemy:C").code == "everrain-deck-idle"
 
@@ -184,24 +184,24 @@ def test_the_phase_does_not_go_on_over_somebody_who_must_act() -> None:
 
 def test_who_comes_in_the_phase_rests_until_the_next_round_or_acts_by_house_rule() -> None:
     rests, _ = ended(GAME, phase(CRAWLER), "spawn ship:B points:1")
-    assert phases.waiting(rests, "decks") == ("A1",)
+    assert order.waiting(rests, "decks") == ("A1",)
     newcomer = rests.enemies[-1].handle
     assert refused(GAME, rests, f"activate enemy:{newcomer}").code == "everrain-rests"
     state, _ = ended(GAME, table(CRAWLER), "rule switch:E13 value:act")
     state, _ = ended(GAME, ended(GAME, state, "phase")[0], "spawn ship:B points:1")
-    assert len(phases.waiting(state, "decks")) == 2
+    assert len(order.waiting(state, "decks")) == 2
 
 
 def test_who_came_in_the_player_phase_acts() -> None:
     state, _ = ended(GAME, table(), "spawn ship:A points:1")
     state, _ = ended(GAME, state, "phase")
-    assert phases.ready(state) == (state.enemies[0].handle,)
+    assert order.ready(state) == (state.enemies[0].handle,)
 
 
 def test_who_is_destroyed_is_not_waited_for() -> None:
     state, _ = ended(GAME, phase(CRAWLER, SECOND, THIRD), "activate enemy:A1")
     state, _ = ended(GAME, state, "destroy enemy:A2")
-    assert phases.ready(state) == ("B1",)
+    assert order.ready(state) == ("B1",)
     state, _ = ended(GAME, state, "destroy enemy:B1")
     state, result = ended(GAME, state, "phase")
     assert not any("decks" in event.steps for event in all_of(result, NothingToDo))

@@ -166,8 +166,9 @@ def test_what_is_named_keeps_what_it_had() -> None:
         ("spawn points:1", "missing-option", {"option": "ship"}),
         ("spawn ship:A", "missing-option", {"option": "points"}),
         ("spawn ship:A points:1 cards:Hull Crawlre; Ghast", "everrain-unknown-card", {"text": "Ghast"}),
-        ("spawn ship:A points:1 cards:3", "everrain-no-act-card", {"item": "3", "act": 3, "most": 2}),
-        ("spawn ship:A points:1 cards:IV", "everrain-no-act-card", {"act": 4}),
+        ("spawn ship:A points:1 cards:IV", "everrain-card-act", {"act": 4, "most": 3}),
+        ("spawn ship:A points:1 cards:0", "everrain-card-act", {"act": 0, "most": 3}),
+        ("spawn ship:A points:3 cards:2 17", "everrain-card-act", {"act": 17}),
         ("enemyship card:Black Pearl", "everrain-unknown-ship-card", {"text": "Black Pearl"}),
         ("enemyship hex:1", "everrain-malformed-hex", {"text": "1"}),
         ("enemyship hex:41,0", "everrain-hex-outside", {"hex": "41,0", "most": 40}),
@@ -179,18 +180,39 @@ def test_what_is_named_keeps_what_it_had() -> None:
         ("sail ship:A hex:0,0 facing:up", "everrain-unknown-facing", {"text": "up"}),
         ("tile kinds:sea,sea beside:0,0 side:E", "everrain-tile-kinds", {"given": 2, "hexes": 6}),
         ("crew ship:A zones:10", "everrain-out-of-range", {"option": "zones", "value": "10", "least": 0, "most": 9}),
-        ("crew ship:A zones:bow", "malformed-number", {"item": "bow"}),
+        ("crew ship:A zones:bow", "everrain-malformed-zone", {"item": "bow"}),
         ("crew ship:A", "missing-option", {"option": "zones"}),
         ("activate enemy:A9", "everrain-unknown-enemy", {"text": "A9"}),
         ("activate enemy:A1 dice:M", "too-few-dice", {"count": 1, "dice": 2}),
         ("activate enemy:A1 dice:M,D,O", "too-many-dice", {"count": 3, "dice": 2}),
         ("activate enemy:A1 dice:M,X", "unknown-face", {"text": "x"}),
         ("activate enemy:the maw shows:A near", "everrain-malformed-shows", {"item": "A near"}),
-        ("damage enemy:A1 amount:0", "missing-option", {"option": "amount"}),
-        ("damage enemy:A1 amount:99", "everrain-out-of-range", {"option": "amount"}),
+        ("activate enemy:the maw shows:D 2", "everrain-unknown-ship", {"text": "D", "letters": ("A", "B", "C")}),
+        ("activate enemy:the maw shows:A1 2", "everrain-shows-of-others", {"item": "A1 2", "handles": ("the-maw",)}),
+        ("activate enemy:the maw shows:A 2; A out", "everrain-shows-twice", {}),
+        ("activate enemy:the maw shows:to 2; to 3", "everrain-shows-twice", {}),
+        ("activate enemy:A1 shows:A fire", "everrain-shows-of-others", {"item": "A fire", "handles": ("A1",)}),
+        ("activate enemy:A1 shows:A9 0", "everrain-unknown-enemy", {"text": "A9"}),
+        ("activate enemy:A1 shows:0; nobody", "everrain-shows-twice", {}),
+        ("activate enemy:A shows:A1 0; to 4", "everrain-shows-of-others", {"item": "to 4"}),
+        ("activate enemy:A dice:M,M", "everrain-one-by-one", {"handles": ("A1",)}),
+        ("activate enemy:A fray:yes", "everrain-one-by-one", {"handles": ("A1",)}),
+        ("banish enemy:A1 health:0", "everrain-health-known", {"health": 0, "known": 2}),
+        ("damage enemy:A1", "missing-option", {"option": "amount"}),
+        ("damage enemy:A1 amount:0", "everrain-trauma", {"amount": 0}),
+        ("damage enemy:A1 amount:99", "everrain-trauma", {"amount": 99, "most": 50}),
+        ("agenda steps:0", "everrain-steps", {"steps": 0}),
+        ("agenda steps:51", "everrain-steps", {"steps": 51, "most": 50}),
+        ("agenda steps:-1", "everrain-token-stays", {"track": "agenda", "space": 0}),
+        ("discovery side:players steps:0", "everrain-steps", {"steps": 0}),
+        ("discovery side:players steps:-2", "everrain-token-stays", {"track": "players", "space": 0}),
+        ("correct agenda:10", "everrain-out-of-range", {"option": "agenda", "least": 0, "most": 9}),
+        ("correct foes:17", "everrain-out-of-range", {"option": "foes", "least": 0, "most": 16}),
         ("board ship:A enemyship:Bell", "everrain-unknown-vessel", {"text": "Bell"}),
-        ("storm", "missing-option", {"option": "hexes"}),
-        ("discovery side:them steps:1", "missing-option", {"option": "side"}),
+        ("storm storm:1", "missing-option", {"option": "hexes"}),
+        ("discovery steps:1", "missing-option", {"option": "side"}),
+        ("discovery side:them steps:1", "unknown-choice", {"text": "them", "choices": ("players", "enemy")}),
+        ("agenda steps:two", "malformed-number", {"item": "two"}),
         ("elder card:Cthulhu", "everrain-unknown-elder", {"text": "Cthulhu"}),
         ("correct round:0", "everrain-out-of-range", {"option": "round"}),
         ("rule switch:E99 value:x", "no-such-switch", {}),
@@ -201,6 +223,13 @@ def test_what_is_refused(typed: str, code: str, facts: dict[str, object]) -> Non
     refusal = refused(GAME, STATE, typed)
     assert refusal.code == code
     assert facts.items() <= refusal.facts.items()
+
+
+def test_a_face_that_no_die_of_the_pack_has_cannot_be_rolled() -> None:
+    game = Everrain(replace(SHIPPED, die=("move", "move", "move", "damage", "damage", "damage")))
+    for enemy in ("A1", "the maw"):
+        refusal = refused(game, STATE, f"activate enemy:{enemy} dice:M,O")
+        assert (refusal.code, refusal.facts["faces"]) == ("unknown-face", ("move", "damage"))
 
 
 def test_a_name_that_is_nearly_one_is_found_and_several_are_told_apart() -> None:
@@ -215,6 +244,14 @@ def test_nobody_has_a_ship_yet() -> None:
     refusal = refused(GAME, GAME.start({}), "spawn ship:A points:1")
     assert refusal.code == "everrain-unknown-ship"
     assert refusal.cures == (Request("ship"),)
+
+
+def test_a_seat_without_a_ship_has_none() -> None:
+    state = replace(STATE, seats=(*STATE.seats, "s9"))
+    for typed in ("spawn ship:s9 points:1", "sail ship:s9 hex:0,0", "activate enemy:s9"):
+        refusal = refused(GAME, state, typed)
+        assert (refusal.code, refusal.facts["seat"]) == ("everrain-no-ship", "s9")
+        assert refusal.cures == (Request("ship", "s9"),)
 
 
 def test_dice_of_an_enemy_that_nobody_knows_are_as_many_as_were_typed() -> None:

@@ -133,7 +133,8 @@ def test_the_evenings_see_everything() -> None:
     kinds = {str(kind.__struct_config__.tag) for kind in EverrainEvent.__args__}
     asked = {str(kind.__struct_config__.tag) for kind in EverrainQuestion.__args__}
     assert kinds - set(happened) == {"opened", "cancelled", "annotated", "amended"}
-    assert asked - set(questions) <= {"pick"}  # which only a choice between more than ten hexes needs
+    rare = {"pick", "everrain-the-end", "everrain-hidden"}  # their own tests have them
+    assert asked - set(questions) <= rare
     assert len(refusals) > 60
     assert acts[4] >= 3
 

@@ -161,6 +161,40 @@ def test_cards_turned_up_by_hand_are_the_bots_cards_in_this_order() -> None:
     assert done.after.discard == ("hulk",)
 
 
+@pytest.mark.parametrize("cards", ["bot", "ours"])
+def test_cards_of_an_act_to_come_are_taken_as_they_were_turned_up(cards: str) -> None:
+    """What lies on the table is a fact, whatever act the bot believes in."""
+    acts = (Turned(act=2), Turned(act=3), Turned(act=1))
+    done = spawn(voyage(cards=cards), 3, cards=acts)
+    assert turned(done) == [(2, True), (3, False), (1, True)]
+    assert [each.what for each in done.all(OutOfOrder)] == ["points-over-act", "card-over-act"]
+    assert done.after.act == 1
+    drawn = ("hulk",) if cards == "bot" else ()
+    assert done.after.discard == drawn
+    assert [each.act for each in done.after.enemies] == [2, 1]
+
+
+def test_a_named_card_of_an_act_to_come_is_one_that_is_neither_in_play_nor_discarded() -> None:
+    hulk = Turned(act=3, key="hulk")
+    assert spawn(voyage(), 3, cards=(hulk,)).after.enemies[0].card == "hulk"
+    with pytest.raises(RuleError, match="everrain-card-gone"):
+        spawn(voyage(discard=("hulk", "hulk")), 3, cards=(hulk,))
+    with pytest.raises(RuleError, match="everrain-act-gone"):
+        spawn(voyage(enemies=(foe("A1", HULK, 1), foe("A2", HULK, 2))), 3, cards=(Turned(act=3),))
+
+
+def test_what_the_bot_turns_up_after_a_card_of_an_act_to_come_is_of_the_acts_that_have_begun() -> None:
+    for seed in range(8):
+        action = Spawn(seat="s1", points=3, cards=(Turned(act=2),))
+        done = play(lambda now, referee: spawning.spawn(BOX, now, action, referee), voyage(), seed=bytes([seed]))  # noqa: B023
+        assert [each.act for each in done.after.enemies] == [2, 1]
+
+
+def test_a_card_of_an_act_to_come_needs_no_reshuffled_deck() -> None:
+    done = spawn(voyage(discard=("rat", "rat")), 2, cards=(Turned(act=2),))
+    assert (done.all(Reshuffled), done.after.discard) == ([], ("rat", "rat"))
+
+
 def test_an_act_alone_leaves_the_cards_that_are_named_after_it() -> None:
     pack = box(card("rat", 1, cards=1), card("crab", 1, cards=1))
     action = Spawn(seat="s1", points=2, cards=(Turned(act=1), Turned(act=1, key="rat")))
@@ -173,10 +207,10 @@ def test_an_act_alone_leaves_the_cards_that_are_named_after_it() -> None:
     ("cards", "code", "fact"),
     [
         ((Turned(act=1), Turned(act=1), Turned(act=1)), "everrain-too-many-cards", ("cards", ("1",))),
-        ((Turned(act=3),), "everrain-card-act", ("most", 2)),
-        ((Turned(act=3, key="hulk"),), "everrain-card-act", ("act", 3)),
+        ((Turned(act=4),), "everrain-card-act", ("most", 3)),
         ((Turned(act=0),), "everrain-card-act", ("act", 0)),
-        ((Turned(act=2, key="eel"),), "everrain-card-gone", ("where", "discard")),
+        ((Turned(act=2, key="eel"),), "everrain-card-gone", ("name", "Eel")),
+        ((Turned(act=2),), "everrain-act-gone", ("act", 2)),
         ((Turned(act=1, card=Card(key="ghoul", title="Ghoul")),), "everrain-card-unknown", ("name", "Ghoul")),
     ],
 )

@@ -24,6 +24,7 @@ from rules.everrain.events import (
     StormSet,
     Targeted,
     Waits,
+    Whilst,
 )
 from rules.everrain.house import House
 from rules.everrain.pack import ElderCard, Hex, Pack
@@ -175,6 +176,13 @@ def test_a_storm_is_moved_by_hand_or_gone() -> None:
         lay(voyage(), SetStorm(gone=True))
 
 
+def test_a_storm_that_lies_there_already_is_not_laid_again() -> None:
+    for action in (SetStorm(number=1), SetStorm(number=1, hexes=((1, 0), (0, 0)))):
+        with pytest.raises(RuleError) as refused:
+            lay(stormy(), action)
+        assert (refused.value.code, refused.value.facts["storm"]) == ("everrain-storm-unchanged", 1)
+
+
 def test_a_storm_that_goes_gives_back_what_it_covered() -> None:
     vessel = maw(hex=(0, 5), facing="E", heading="island")
     state = stormy(vessels=(vessel,), chart=spots("island", (1, 0)))
@@ -228,7 +236,8 @@ def test_own_boards_need_no_name() -> None:
 def test_it_pursues_its_objective_above_all_and_stays_when_it_is_there() -> None:
     state = at(voyage(), (1, 0), vessels=(deep(),), chart=spots("port", (-3, 0)))
     done = act(state, "mddd")
-    assert kinds(done) == ["Heading", "Rolled", "Onward"]
+    assert kinds(done) == ["Whilst", "Heading", "Rolled", "Onward"]
+    assert done.one(Whilst).because.rule == "everrain.elder.whilst"
     assert done.one(Onward).left == 1
     assert done.one(Onward).because.rule == "everrain.elder.objective"
     there = act(done.after, "mddd")
@@ -236,6 +245,15 @@ def test_it_pursues_its_objective_above_all_and_stays_when_it_is_there() -> None
     assert there.after.elder is not None
     assert there.after.elder.hex == (-3, 0)
     assert not act(there.after, "o").all(Arrived)
+
+
+def test_from_the_place_of_its_objective_it_goes_on_to_the_next() -> None:
+    state = at(voyage(), (1, 0), vessels=(deep(goal=(-3, 0)),), chart=spots("port", (-3, 0), (-6, 0)))
+    there = act(state, "mmm")
+    assert there.one(Heading).goal == (-6, 0)
+    assert act(there.after, "mmm").one(Onward).goal == (-6, 0)
+    alone = act(replace(state, chart=spots("port", (-3, 0))), "mmm")
+    assert (alone.one(Heading).goal, alone.one(Heading).because.candidates[0].out) == (None, "here")
 
 
 def test_without_a_destination_it_takes_the_closest_ship_however_far() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from rules.contract import RuleError
+from rules.contract import Request, RuleError
 from rules.everrain import acts, tracks
 from rules.everrain.actions import Discover, EndAct, MoveAgenda
 from rules.everrain.deck import piles
@@ -258,6 +258,35 @@ def test_an_act_is_not_ended_in_the_enemy_phase() -> None:
     with pytest.raises(RuleError) as refused:
         end(replace(state, phase=Phase(step="agenda", acted=("A1",))))
     assert [each.verb for each in refused.value.cures] == ["phase"]
+
+
+def test_those_who_must_act_before_an_act_ends_are_named_in_the_order_of_the_phase() -> None:
+    elder = maw(key="the-deep", card=None, elder=True)
+    vessels = (maw(), elder)
+    state = voyage(due=(Due(2, "enemy"),), enemies=(foe("A1", zone=1),), vessels=vessels, phase=Phase())
+    with pytest.raises(RuleError) as refused:
+        end(state)
+    assert refused.value.facts["first"] == ("the-deep", "A1", "the-maw")
+    assert refused.value.cures == (Request("activate", given=(("enemy", "the-deep"),)),)
+
+
+def test_no_act_ends_once_the_game_is_over() -> None:
+    with pytest.raises(RuleError) as refused:
+        end(voyage(due=(Due(4, "enemy"),), over="lost"))
+    assert (refused.value.code, refused.value.facts) == ("everrain-over", {"result": "lost"})
+
+
+def test_a_token_that_cannot_move_is_refused() -> None:
+    with pytest.raises(RuleError) as refused:
+        agenda(voyage(), -1)
+    assert (refused.value.code, refused.value.facts) == ("everrain-token-stays", {"track": "agenda", "space": 0})
+    with pytest.raises(RuleError) as refused:
+        discover(voyage(), "players", -2)
+    assert (refused.value.code, refused.value.facts) == ("everrain-token-stays", {"track": "players", "space": 0})
+    with pytest.raises(RuleError) as refused:
+        discover(voyage(enemy=16), "enemy", 1)
+    assert (refused.value.code, refused.value.facts) == ("everrain-token-stays", {"track": "enemy", "space": 16})
+    assert agenda(voyage(), 10).one(AgendaMoved).enemy_after == 1
 
 
 def test_without_an_act_due_the_next_threshold_is_told() -> None:
