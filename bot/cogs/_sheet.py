@@ -93,8 +93,12 @@ def _number(text: str) -> int:
 
 
 async def _draft(bot: CrowsNest, table: Table, reply: Reply) -> Draft | None:
+    """What the member has written here; None when it is nothing, or another version's."""
     kept = await bot.store.draft(table.id, reply.interaction.user.id, DRAFT)
-    return None if kept is None else msgspec.json.decode(kept, type=Draft)
+    try:
+        return None if kept is None else msgspec.json.decode(kept, type=Draft)
+    except msgspec.MsgspecError:
+        return None
 
 
 # ------------------------------------------------------------------------------------------------ what was sent
