@@ -19,14 +19,12 @@ from rules.everrain.switches import SWITCHES
 from rules.referee import Referee
 from rules.switches import turned, value
 
-# ------------------------------------------------------------------------------------------------ tracks and places
-
 
 def correct(pack: Pack, state: Voyage, action: Correct, referee: Referee) -> Voyage:
     """Tracks, order, what a hex is, or somebody's place and Trauma: enemy ships look for their destinations, nothing else happens.
 
-    RuleErrors everrain-out-of-range, everrain-no-ship, everrain-not-in-play, missing-option, everrain-not-a-ship,
-    everrain-not-on-deck, everrain-no-room, everrain-hex-taken, everrain-no-spot, everrain-unchanged.
+    RuleErrors everrain-out-of-range, everrain-no-ship, everrain-not-in-play, missing-option, everrain-no-enemy-named,
+    everrain-not-a-ship, everrain-not-on-deck, everrain-no-room, everrain-hex-taken, everrain-no-spot, everrain-unchanged.
     """
     after = _on_tracks(pack, state, action)
     said: list[Corrected | Charted] = [*_told_of_tracks(pack, state, after)]
@@ -35,7 +33,10 @@ def correct(pack: Pack, state: Voyage, action: Correct, referee: Referee) -> Voy
         changed = _deck(state, who, action) if isinstance(who, Enemy) else _sea(state, who, action)
         said += _told_of(who, changed)
         after = with_known(after, changed)
-    elif any(each is not None for each in (action.zone, action.facing, action.wounds, action.seat)):
+    elif action.seat is not None:
+        sail = Request("sail", action.seat, () if action.hex is None else (("hex", hexes.text(action.hex)),))
+        raise RuleError("everrain-no-enemy-named", cures=(sail,) if action.hex else (), seat=action.seat)
+    elif any(each is not None for each in (action.zone, action.facing, action.wounds)):
         raise RuleError("missing-option", option="enemy")
     if action.kind is not None or (action.hex is not None and action.enemy is None):
         after = _charted(after, action, said)
