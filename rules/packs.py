@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import cast
 
 from rules import names
@@ -49,6 +49,13 @@ class Desk:
     def wrong(self, place: str, found: object, expected: str) -> None:
         """Notes a problem."""
         self.problems.append(Problem(place, _quoted(found), expected))
+
+    def settle(self, unfit: Iterable[Problem]) -> None:
+        """PackError with every problem: what was noted, and what does not fit together where nothing was noted."""
+        places = {problem.place for problem in self.problems}
+        problems = (*self.problems, *(problem for problem in unfit if problem.place not in places))
+        if problems:
+            raise PackError(problems[:MOST_PROBLEMS])
 
     def known(self, table: Raw, place: str, fields: tuple[str, ...]) -> None:
         """Notes each field that has no business here."""

@@ -12,10 +12,11 @@ from rules.betrayal.actions import BetrayalAction
 from rules.betrayal.events import BetrayalEvent
 from rules.betrayal.pack import ChipCard, Pack
 from rules.betrayal.questions import BetrayalQuestion
-from rules.betrayal.reading_packs import PackError, Problem, load, read_pack
+from rules.betrayal.reading_packs import load, read_pack
 from rules.betrayal.state import Realm
 from rules.betrayal.switches import SWITCHES
 from rules.contract import Amend, Offer, Request, Seat, Switch
+from rules.packs import PackError, Problem
 from rules.referee import Referee
 from rules.switches import chosen
 

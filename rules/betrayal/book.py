@@ -14,18 +14,9 @@ from rules.betrayal.pack import LEVELS, Chip, ChipCard, Pack, Side, other_level
 from rules.betrayal.reading_packs import MOST_IN_ALL
 from rules.betrayal.sides import plain_name, written
 from rules.betrayal.state import Realm
-from rules.contract import Offer, Request, RuleError
+from rules.contract import Offer, Request
+from rules.knowing import NEW, nearly, nearly_known, plain, with_option
 
-NEW = "new"
-"""The option that says that names which are nearly known ones are meant as they are: the name that was asked about."""
-
-KNOWN = "known"
-"""The option that says which known name was meant by one that is nearly it."""
-
-LONGEST = 30
-"""How long a name is at most that is compared with those that are nearly the same: one that a button has room for."""
-
-_SHORTEST = 4
 _LISTS = ("require", "add", "chips")
 """The options that are lists of names."""
 
@@ -75,7 +66,7 @@ def completed(pack: Pack, state: Realm, request: Request, book: Sequence[ChipCar
     of theirs.
     """
     fresh = request.get(NEW) is not None
-    asked = Request(request.verb, request.seat, tuple(each for each in request.given if each[0] not in {NEW, KNOWN}))
+    asked = plain(request)
     if state.cards != "ours":
         return asked
     known = _known(pack, book)
@@ -107,9 +98,9 @@ def _list_completed(request: Request, option: str, known: Sequence[Side], *, fre
         same = _same(name, known)
         if same is not None:
             done[place] = _told_again(option, item, name, same)
-        elif not fresh and (near := nearly(name, known)):
-            raise _nearly_known(request, option, name, [(each, _with_item(items, place, name, each)) for each in near])
-    return _with(request, option, "; ".join(done))
+        elif not fresh and (near := nearly(name, (side.name for side in known))):
+            raise nearly_known(request, option, name, [(each, _with_item(items, place, name, each)) for each in near])
+    return with_option(request, option, "; ".join(done))
 
 
 def _named_in(option: str, item: str) -> str:
@@ -142,10 +133,10 @@ def _name_completed(state: Realm, request: Request, known: Sequence[Side], *, fr
         return request
     same = _same(name, known, _level(state, request))
     if same is not None:
-        return request if "/" in typed else _with(request, "name", written(same))
-    near = () if fresh else nearly(name, known)
+        return request if "/" in typed else with_option(request, "name", written(same))
+    near = () if fresh else nearly(name, (side.name for side in known))
     if near:
-        raise _nearly_known(request, "name", name, [(each, each) for each in near])
+        raise nearly_known(request, "name", name, [(each, each) for each in near])
     return request
 
 
@@ -165,27 +156,6 @@ def _same(name: str, known: Iterable[Side], level: int = 0) -> Side | None:
     sides = [side for side in known if names.fold(side.name) == names.fold(name)]
     at = [side for side in sides if level and side.level == level]
     return next(iter((*at, *sides)), None)
-
-
-def nearly(name: str, known: Iterable[Side]) -> tuple[str, ...]:
-    """The known names that this one is but for a slip."""
-    typed = names.fold(name)
-    if len(typed) < _SHORTEST or len(name) > LONGEST:
-        return ()
-    return tuple(dict.fromkeys(side.name for side in known if names.slip(names.fold(side.name), typed)))
-
-
-def _nearly_known(request: Request, option: str, name: str, near: Sequence[tuple[str, str]]) -> RuleError:
-    """The refusal of a name that is nearly known: it is new, or one of those, each with the option that names it."""
-    plain = tuple(each for each in request.given if each[0] != KNOWN)
-    new = Request(request.verb, request.seat, (*plain, (NEW, name)))
-    cures = (new, *(_with(Request(new.verb, new.seat, (*plain, (KNOWN, each))), option, value) for each, value in near))
-    return RuleError("nearly-known", cures=cures, name=name, known=near[0][0])
-
-
-def _with(request: Request, option: str, value: str) -> Request:
-    given = tuple((name, value if name == option else old) for name, old in request.given)
-    return Request(request.verb, request.seat, given)
 
 
 # ------------------------------------------------------------------------------------------------ what is offered, and kept

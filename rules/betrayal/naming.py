@@ -8,7 +8,7 @@ from rules import names, words
 from rules.betrayal import called
 from rules.betrayal.changes import standing
 from rules.betrayal.pack import Pack, Side
-from rules.betrayal.sides import LONGEST_NAME, MOST_NUMBER, MOST_SKILLS, plain_name, read_side
+from rules.betrayal.sides import LONGEST_NAME, MOST_NUMBER, enough, plain_name, read_side
 from rules.betrayal.state import Realm
 from rules.betrayal.typed import ranged
 from rules.contract import Request, RuleError
@@ -62,11 +62,11 @@ def _typed(request: Request) -> dict[str, Any]:
     if priority:
         given["priority"] = cast("Any", priority)
     if skills := words.items(told(request, "skills")):
-        given["skills"] = tuple(skill.replace("/", " ")[:LONGEST_NAME] for skill in skills[:MOST_SKILLS])
+        given["skills"] = enough([skill.replace("/", " ")[:LONGEST_NAME] for skill in skills])
     return given
 
 
 def _targets(typed: str) -> str:
     if typed == "all" or (typed.isascii() and typed.isdigit() and 1 <= int(typed[:9]) <= MOST_NUMBER):
         return typed.lstrip("0")
-    raise RuleError("missing-option", option="targets")
+    raise RuleError("betrayal-no-targets", text=typed[: names.LONGEST], most=MOST_NUMBER)

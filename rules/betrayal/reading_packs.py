@@ -24,7 +24,7 @@ from rules.betrayal.pack import (
 )
 from rules.betrayal.sides import LONGEST_NAME, MOST_NUMBER, MOST_SKILLS
 from rules.betrayal.state import MOST_ADVENTURERS, SESSIONS
-from rules.packs import MOST_PROBLEMS, Desk, PackError, Problem, Raw, at, crowded, doubled
+from rules.packs import Desk, Problem, Raw, at, crowded, doubled
 
 BAG_NAMES = {"1/5": (1, 5), "10/20": (10, 20)}
 """The two bags as a pack names them, and the levels of their chips' sides."""
@@ -49,10 +49,7 @@ def read_pack(raw: Raw) -> Pack:
     """The pack that parsed TOML describes; PackError with every problem of its chips, and of how they fit together."""
     desk = Desk()
     pack = _pack(desk, raw)
-    places = {problem.place for problem in desk.problems}
-    problems = (*desk.problems, *(problem for problem in _unfit(pack) if problem.place not in places))
-    if problems:
-        raise PackError(problems[:MOST_PROBLEMS])
+    desk.settle(_unfit(pack))
     return pack
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from rules import names
 from rules.betrayal.pack import KINDS, Side
+from rules.contract import RuleError
 
 LONGEST_NAME = 60
 """The most characters of a chip's name, or of a skill."""
@@ -36,6 +38,8 @@ def written(side: Side) -> str:
 def read_side(text: str) -> Side:
     """The side that a text describes; whatever is no type, number, targets or priority is a skill.
 
+    RuleError betrayal-too-many-skills with how many there can be.
+
     >>> read_side("Ghoul/beast/h3/Rally") == Side(level=0, name="Ghoul", kind="beast", health=3, skills=("Rally",))
     True
     """
@@ -46,7 +50,14 @@ def read_side(text: str) -> Side:
         told |= _told(part) or {}
         if part and not _told(part):
             skills.append(part)
-    return Side(name=name, skills=tuple(skills[:MOST_SKILLS]), **told)
+    return Side(name=plain_name(name), skills=enough(skills), **told)
+
+
+def enough(skills: Sequence[str]) -> tuple[str, ...]:
+    """The skills of a chip; RuleError betrayal-too-many-skills with how many there can be."""
+    if len(skills) > MOST_SKILLS:
+        raise RuleError("betrayal-too-many-skills", count=len(skills), limit=MOST_SKILLS)
+    return tuple(skills)
 
 
 def _told(part: str) -> dict[str, Any] | None:

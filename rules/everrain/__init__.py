@@ -13,9 +13,10 @@ from rules.everrain.actions import EverrainAction
 from rules.everrain.events import EverrainEvent
 from rules.everrain.pack import Card, Pack
 from rules.everrain.questions import EverrainQuestion
-from rules.everrain.reading_packs import PackError, Problem, load, read_pack
+from rules.everrain.reading_packs import load, read_pack
 from rules.everrain.state import Voyage
 from rules.everrain.switches import SWITCHES
+from rules.packs import PackError, Problem
 from rules.referee import Referee
 from rules.switches import chosen
 

@@ -7,24 +7,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from rules import names, words
-from rules.contract import Offer, Request, RuleError
+from rules.contract import Offer, Request
 from rules.everrain.actions import Board, EverrainAction, Launch, Name, Spawn
 from rules.everrain.naming import plain_name, written
 from rules.everrain.pack import Card, EnemyCard, Pack, ShipCard
 from rules.everrain.reading_packs import MOST_CARDS
 from rules.everrain.state import Voyage
 from rules.everrain.typed import act_of
+from rules.knowing import NEW, nearly, nearly_known, plain, with_option
 
-NEW = "new"
-"""The option that says that names which are nearly known ones are meant as they are: the name that was asked about."""
-
-KNOWN = "known"
-"""The option that says which known name was meant by one that is nearly it."""
-
-LONGEST = 30
-"""How long a name is at most that is compared with those that are nearly the same: one that a button has room for."""
-
-_SHORTEST = 4
 _DECK = {"spawn.cards", "board.cards"}
 _SHIP = {"enemyship.card"}
 _NAMED = {"name.name"}
@@ -55,7 +46,7 @@ def completed(pack: Pack, state: Voyage, request: Request, book: Sequence[Card])
     Names of the pack stay as they are. RuleError nearly-known when a name is all but that of a card of the book.
     """
     fresh = request.get(NEW) is not None
-    asked = Request(request.verb, request.seat, tuple(each for each in request.given if each[0] not in {NEW, KNOWN}))
+    asked = plain(request)
     if state.cards != "ours":
         return asked
     for option, _ in asked.given:
@@ -88,10 +79,10 @@ def _list_completed(pack: Pack, request: Request, option: str, known: Sequence[C
         same = _same(name, known)
         if same is not None:
             done[place] = item if "/" in item else written(same)
-        elif not fresh and (near := nearly(name, known)):
+        elif not fresh and (near := nearly(name, (card.title for card in known))):
             lists = [(each, "; ".join((*items[:place], each, *items[place + 1 :]))) for each in near]
-            raise _nearly_known(request, option, name, lists)
-    return _with(request, option, "; ".join(done)) if tuple(done) != items else request
+            raise nearly_known(request, option, name, lists)
+    return with_option(request, option, "; ".join(done)) if tuple(done) != items else request
 
 
 def _name_completed(pack: Pack, request: Request, option: str, known: Sequence[Card], *, fresh: bool) -> Request:
@@ -100,10 +91,10 @@ def _name_completed(pack: Pack, request: Request, option: str, known: Sequence[C
     name = plain_name(typed.partition("/")[0])
     same = _same(name, known)
     if same is not None:
-        return request if "/" in typed else _with(request, option, written(same))
-    near = () if fresh or _in_pack(pack, name) else nearly(name, known)
+        return request if "/" in typed else with_option(request, option, written(same))
+    near = () if fresh or _in_pack(pack, name) else nearly(name, (card.title for card in known))
     if near:
-        raise _nearly_known(request, option, name, [(each, each) for each in near])
+        raise nearly_known(request, option, name, [(each, each) for each in near])
     return request
 
 
@@ -115,29 +106,6 @@ def _in_pack(pack: Pack, name: str) -> bool:
 
 def _same(name: str, known: Iterable[Card]) -> Card | None:
     return next((card for card in known if names.fold(card.title) == names.fold(name)), None)
-
-
-def nearly(name: str, known: Iterable[Card]) -> tuple[str, ...]:
-    """The known names that this one is but for a slip."""
-    typed = names.fold(name)
-    if len(typed) < _SHORTEST or len(name) > LONGEST:
-        return ()
-    return tuple(dict.fromkeys(card.title for card in known if names.slip(names.fold(card.title), typed)))
-
-
-def _nearly_known(request: Request, option: str, name: str, near: Sequence[tuple[str, str]]) -> RuleError:
-    """The refusal of a name that is nearly known: it is new, or one of those, each with the option that names it."""
-    new = Request(request.verb, request.seat, (*request.given, (NEW, name)))
-    cures = (
-        new,
-        *(_with(Request(new.verb, new.seat, (*request.given, (KNOWN, each))), option, value) for each, value in near),
-    )
-    return RuleError("nearly-known", cures=cures, name=name, known=near[0][0])
-
-
-def _with(request: Request, option: str, value: str) -> Request:
-    given = tuple((name, value if name == option else old) for name, old in request.given)
-    return Request(request.verb, request.seat, given)
 
 
 # ------------------------------------------------------------------------------------------------ what is offered, and kept

@@ -91,13 +91,13 @@ def _vessels(state: Voyage) -> list[names.Pair]:
 def turned(pack: Pack, state: Voyage, text: str) -> tuple[Turned, ...]:
     """Cards of the Enemy Deck that were turned up by hand, in their order: by name, or by act alone (`2; 1` or `2 1`).
 
-    Any number is an act. RuleErrors everrain-unknown-card with the nearest names, everrain-act-needed, too-many-numbers.
+    Any number is an act. RuleErrors everrain-unknown-card with the nearest names, everrain-act-needed, everrain-too-many-named.
     """
     items = words.items(text)
     if len(items) == 1 and all(_act(each) is not None for each in items[0].split()):
         items = tuple(items[0].split())
     if len(items) > MOST_CARDS:
-        raise RuleError("too-many-numbers", count=len(items), limit=MOST_CARDS)
+        raise RuleError("everrain-too-many-named", count=len(items), limit=MOST_CARDS)
     return tuple(_turned(pack, state, item) for item in items)
 
 

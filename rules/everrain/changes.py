@@ -32,6 +32,20 @@ def vessel(state: Voyage, key: str) -> Vessel:
     return found
 
 
+def known(state: Voyage, handle: str) -> Enemy | Vessel:
+    """The enemy On Deck or the enemy ship with this handle; RuleError everrain-not-in-play, with the handles of all."""
+    found = state.foe(handle) or state.vessel(handle)
+    if found is None:
+        handles = (*(each.handle for each in state.enemies), *(each.key for each in state.vessels))
+        raise RuleError("everrain-not-in-play", enemy=handle, handles=handles)
+    return found
+
+
+def with_known(state: Voyage, who: Enemy | Vessel) -> Voyage:
+    """The state with this enemy, or this enemy ship, in place of the one of its handle."""
+    return with_enemy(state, who) if isinstance(who, Enemy) else with_vessel(state, who)
+
+
 def with_ship(state: Voyage, ship: Ship) -> Voyage:
     """The state with this ship in place of its seat's, or last."""
     if state.ship(ship.seat) is None:

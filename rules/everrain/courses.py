@@ -118,7 +118,7 @@ def distances(state: Voyage, vessel: Vessel, to: Iterable[Hex]) -> dict[Hex, int
 
 
 def _spread(sea: Sea, start: tuple[Place, ...], to: set[Hex]) -> dict[Hex, int]:
-    """The steps to each of some hexes, searched outward until all are found; a Port is an end, not a way."""
+    """The steps to each of some hexes, searched outward until all are found; a Port but its own is an end, not a way."""
     found = {hex_: 0 for hex_, _ in start if hex_ in to}
     seen, edge, depth = set(start), list(start), 0
     while edge and len(found) < len(to):
@@ -127,7 +127,7 @@ def _spread(sea: Sea, start: tuple[Place, ...], to: set[Hex]) -> dict[Hex, int]:
         edge = list(dict.fromkeys(edge))
         seen.update(edge)
         found = {hex_: depth for hex_, _ in edge if hex_ in to} | found
-        edge = [place for place in edge if place[0] not in sea.ports]
+        edge = [place for place in edge if place[0] == sea.vessel.hex or place[0] not in sea.ports]
     return found
 
 

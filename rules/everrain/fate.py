@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from rules.contract import Candidate, Reason, Seat
 from rules.everrain.events import Tied
 from rules.everrain.house import by
@@ -57,6 +59,12 @@ def _in_blocks(referee: Referee, among: Sequence[str], about: str) -> tuple[str,
         place = int(face) // _size(among)
         if place < len(among):
             return among[place], faces
+
+
+def by_tie(state: Voyage, because: Reason) -> Reason:
+    """The same reason, with the switch that decided between equals: the Fate die is official (0a), the players a house rule."""
+    mark = because.mark if state.house.ties == "fate-die" else "house-rule"
+    return replace(because, mark=mark, house=(*because.house, ("ties", state.house.ties)))
 
 
 def blocks(among: Sequence[str]) -> tuple[Outcome, ...]:

@@ -60,14 +60,7 @@ def found(state: Voyage, vessel: Vessel, referee: Referee) -> tuple[Hex | None, 
     mark: Mark = "official" if vessel.goal is None else "inferred"
     because = Reason("everrain.ship.destination", mark, ("steps",), tuple(weighed), (picked,))
     goal = next(spot.hex for spot in of_kind if hexes.text(spot.hex) == picked)
-    return goal, because if len(equals) == 1 else tied(state, because)
-
-
-def tied(state: Voyage, because: Reason) -> Reason:
-    """The same reason, with the switch that decided between equals."""
-    used = ("ties", state.house.ties)
-    mark: Mark = because.mark if state.house.ties == "fate-die" else "house-rule"
-    return replace(because, mark=mark, house=(*because.house, used))
+    return goal, because if len(equals) == 1 else fate.by_tie(state, because)
 
 
 def _weighed(state: Voyage, vessel: Vessel, spot: Spot, steps: int | None) -> Candidate:

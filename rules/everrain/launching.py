@@ -74,7 +74,7 @@ def placed(state: Voyage, referee: Referee, vessel: Vessel, hex_: Hex | None, fa
         return Berth(replace(vessel, facing=_facing(told)), because)
     sides = hexes.facings(hex_, goal)
     picked = fate.tied(state, referee, "facing", sides, vessel.key)
-    because = because if len(sides) == 1 else goals.tied(state, because)
+    because = because if len(sides) == 1 else fate.by_tie(state, because)
     return Berth(replace(vessel, goal=goal, facing=_facing(picked)), because)
 
 

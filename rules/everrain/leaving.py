@@ -10,7 +10,16 @@ from msgspec.structs import replace
 from rules.contract import Candidate, Reason, Request, RuleError, Seat
 from rules.everrain import fate, goals, hexes, sight, tracks
 from rules.everrain.actions import Banish, Destroy, Sink, VisitPort, Wound
-from rules.everrain.changes import aboard, vessel, with_enemy, with_ship, with_vessel, without_enemy, without_vessel
+from rules.everrain.changes import (
+    aboard,
+    known,
+    vessel,
+    with_known,
+    with_ship,
+    with_vessel,
+    without_enemy,
+    without_vessel,
+)
 from rules.everrain.deck import laid
 from rules.everrain.events import Boarded, ElderWeakened, Left, PortVisited, Sunk, Wounded
 from rules.everrain.pack import LAND, Hex, Pack
@@ -20,7 +29,7 @@ from rules.referee import Referee
 
 MOST_TRAUMA = 50
 """No effect gives more at once; no health is higher."""
-How = Literal["destroyed", "banished", "discarded", "boarded"]
+How = Literal["destroyed", "banished", "discarded", "boarded", "removed"]
 
 
 # ------------------------------------------------------------------------------------------------ what is asked for
@@ -31,14 +40,14 @@ def wound(pack: Pack, state: Voyage, action: Wound, referee: Referee) -> Voyage:
 
     RuleErrors everrain-not-in-play, everrain-trauma for none or too much, everrain-less-trauma when it has less to take off.
     """
-    who = _found(state, action.enemy)
+    who = known(state, action.enemy)
     if not 1 <= abs(action.amount) <= MOST_TRAUMA:
         raise RuleError("everrain-trauma", amount=action.amount, most=MOST_TRAUMA)
     wounds = who.wounds + action.amount
     if wounds < 0:
         raise RuleError("everrain-less-trauma", enemy=action.enemy, amount=-action.amount, wounds=who.wounds)
     referee.say(Wounded(action.enemy, who.name, who.wounds, wounds, who.health))
-    state = _with(state, replace(who, wounds=wounds))
+    state = with_known(state, replace(who, wounds=wounds))
     if who.health is not None and wounds >= who.health:
         return destroy(pack, state, referee, action.enemy)
     return state
@@ -52,10 +61,10 @@ def banished(pack: Pack, state: Voyage, action: Banish, referee: Referee) -> Voy
     """
     if action.health is not None and not 0 <= action.health <= MOST_TRAUMA:
         raise RuleError("everrain-health", health=action.health, most=MOST_TRAUMA)
-    known = _found(state, action.enemy).remaining
-    if action.health is not None and known is not None and known != action.health:
+    left = known(state, action.enemy).remaining
+    if action.health is not None and left is not None and left != action.health:
         cures = (Request("banish", given=(("enemy", action.enemy),)),)
-        raise RuleError("everrain-health-known", cures=cures, enemy=action.enemy, health=action.health, known=known)
+        raise RuleError("everrain-health-known", cures=cures, enemy=action.enemy, health=action.health, known=left)
     return banish(pack, state, referee, action.enemy, action.health)
 
 
@@ -94,13 +103,13 @@ def banish(
 
     RuleErrors everrain-not-in-play, everrain-elder-stays.
     """
-    who = _found(state, handle)
+    who = known(state, handle)
     if isinstance(who, Vessel) and who.elder:
         raise RuleError("everrain-elder-stays", enemy=handle)
     left = who.remaining if health is None else health
     if left is None:
         left = int(referee.ask(Figure(handle, "health")))
-    state = _leave(pack, state, referee, _left(who, "banished", left, because or Reason("everrain.leave.banished")))
+    state = _leave(pack, state, referee, parting(who, "banished", left, because or Reason("everrain.leave.banished")))
     state = tracks.advance(pack, state, referee, left, Reason("everrain.agenda.banish"))
     return _fought_out(pack, state, referee, who)
 
@@ -110,10 +119,10 @@ def destroy(pack: Pack, state: Voyage, referee: Referee, handle: str, because: R
 
     The Elder One stays, and is weakened (R12.4). RuleError everrain-not-in-play.
     """
-    who = _found(state, handle)
+    who = known(state, handle)
     if isinstance(who, Vessel) and who.elder:
         return _weakened(state, referee, who)
-    event = _left(who, "destroyed", who.remaining, because or Reason("everrain.leave.destroyed"))
+    event = parting(who, "destroyed", who.remaining, because or Reason("everrain.leave.destroyed"))
     if isinstance(who, Enemy):
         event = replace(event, spoils=who.spoils, rolls=spoils(state, referee, who.spoils, handle))
     else:
@@ -123,11 +132,11 @@ def destroy(pack: Pack, state: Voyage, referee: Referee, handle: str, because: R
 
 def discard(pack: Pack, state: Voyage, referee: Referee, handle: str, because: Reason | None = None) -> Voyage:
     """Out of play without any effect (R8.5); RuleErrors everrain-not-in-play, everrain-elder-stays."""
-    who = _found(state, handle)
+    who = known(state, handle)
     if isinstance(who, Vessel) and who.elder:
         raise RuleError("everrain-elder-stays", enemy=handle)
     because = because or Reason("everrain.leave.discarded")
-    return _leave(pack, state, referee, _left(who, "discarded", who.remaining, because))
+    return _leave(pack, state, referee, parting(who, "discarded", who.remaining, because))
 
 
 def carried(pack: Pack, state: Voyage, referee: Referee, seat: Seat, key: str) -> Voyage:
@@ -139,7 +148,7 @@ def carried(pack: Pack, state: Voyage, referee: Referee, seat: Seat, key: str) -
         seat=seat, vessel=key, name=boarded.name, result="won", spoils=state.act, rolls=rolls, because=because
     )
     referee.say(won)
-    return _leave(pack, state, referee, _left(boarded, "boarded", boarded.remaining, because))
+    return _leave(pack, state, referee, parting(boarded, "boarded", boarded.remaining, because))
 
 
 def sink(pack: Pack, state: Voyage, referee: Referee, seat: Seat, because: Reason) -> Voyage:
@@ -178,22 +187,9 @@ def sinkable(state: Voyage, hex_: Hex | None) -> bool:
 # ------------------------------------------------------------------------------------------------ steps
 
 
-def _found(state: Voyage, handle: str) -> Enemy | Vessel:
-    """The enemy or the enemy ship with this handle; RuleError everrain-not-in-play."""
-    handles = (*(each.handle for each in state.enemies), *(each.key for each in state.vessels))
-    who = state.foe(handle) or state.vessel(handle)
-    if who is None:
-        raise RuleError("everrain-not-in-play", enemy=handle, handles=handles)
-    return who
-
-
-def _with(state: Voyage, who: Enemy | Vessel) -> Voyage:
-    return with_enemy(state, who) if isinstance(who, Enemy) else with_vessel(state, who)
-
-
-def _left(who: Enemy | Vessel, how: How, health: int | None, because: Reason) -> Left:
+def parting(who: Enemy | Vessel, how: How, health: int | None, because: Reason) -> Left:
     """The event of one who leaves, and where its card goes (R13)."""
-    deck = isinstance(who, Enemy)
+    pile = "ships" if isinstance(who, Vessel) else "deck" if how == "removed" else "discard"
     return Left(
         enemy=who.handle if isinstance(who, Enemy) else who.key,
         name=who.name,
@@ -202,7 +198,7 @@ def _left(who: Enemy | Vessel, how: How, health: int | None, because: Reason) ->
         health=health,
         spoils=None,
         rolls=(),
-        card="own" if who.card is None else ("discard" if deck else "ships"),
+        card="own" if who.card is None else pile,
         hex=None if isinstance(who, Enemy) else who.hex,
         wreck=False,
         because=because,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from rules.contract import Reason, Seat
-from rules.everrain import changes, courses, fate, goals, hexes
+from rules.everrain import changes, courses, fate, hexes
 from rules.everrain.courses import Course, End
 from rules.everrain.events import Arrived, Closing, Onward, Waits
 from rules.everrain.house import also_by
@@ -135,7 +135,7 @@ def _moved(state: Voyage, vessel: Vessel, way: Course, steps: int, referee: Refe
     facing = fate.tied(state, referee, "facing", [each.place[1] for each in here], vessel.key)
     end = next(each for each in here if each.place[1] == facing)
     because = also_by(because, state.house, "turning")
-    return Stop(end, because if len(places) == len(here) == 1 else goals.tied(state, because))
+    return Stop(end, because if len(places) == len(here) == 1 else fate.by_tie(state, because))
 
 
 def _at(vessel: Vessel, end: End) -> Vessel:

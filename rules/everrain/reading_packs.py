@@ -23,7 +23,7 @@ from rules.everrain.pack import (
     ShipBoard,
     ShipCard,
 )
-from rules.packs import MOST_PROBLEMS, Desk, PackError, Problem, Raw, at, crowded, doubled
+from rules.packs import Desk, Problem, Raw, at, crowded, doubled
 
 MOST_HEALTH = 40
 MOST_DICE = 10
@@ -65,10 +65,7 @@ def read_pack(raw: Raw) -> Pack:
     """The pack that parsed TOML describes; PackError with every problem of its cards, and of how they fit together."""
     desk = Desk()
     pack = _pack(desk, raw)
-    places = {problem.place for problem in desk.problems}
-    problems = (*desk.problems, *(problem for problem in _unfit(pack) if problem.place not in places))
-    if problems:
-        raise PackError(problems[:MOST_PROBLEMS])
+    desk.settle(_unfit(pack))
     return pack
 
 

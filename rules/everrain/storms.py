@@ -89,7 +89,7 @@ def _direction(state: Voyage, storm: Storm, toward: Seat | None, referee: Refere
     picked = fate.tied(state, referee, "direction", best, f"storm {storm.number}")
     weighed = tuple(Candidate(side, (far[side],)) for side in sides)
     because = Reason(rule, "official", ("hexes",), weighed, (picked,))
-    return _side(picked), because if len(best) == 1 else goals.tied(state, because)
+    return _side(picked), because if len(best) == 1 else fate.by_tie(state, because)
 
 
 def _first(state: Voyage) -> Seat | None:

@@ -89,7 +89,7 @@ def hex_told(request: Request, option: str = "hex") -> Hex | None:
 
 
 def _plain(typed: str) -> str:
-    return names.tidy(typed[: names.LONGEST * 4].replace("\u2212", "-").replace("\u2013", "-").replace("\n", ";"))
+    return names.tidy(typed.replace("\u2212", "-").replace("\u2013", "-").replace("\n", ";"))
 
 
 def facing_of(typed: str) -> Facing:
@@ -141,7 +141,7 @@ def kinds_of(typed: str) -> tuple[Kind, ...]:
 def zones_of(typed: str, option: str = "zones") -> tuple[int, ...]:
     """Zones 0 to 9 as they come, each digit one; `none` is nobody.
 
-    RuleErrors everrain-malformed-zone with the item that is none, everrain-out-of-range, too-many-numbers.
+    RuleErrors everrain-malformed-zone with the item that is none, everrain-out-of-range, everrain-too-many-crew.
 
     >>> zones_of("0, 3 37"), zones_of("none")
     ((0, 3, 3, 7), ())
@@ -156,7 +156,7 @@ def zones_of(typed: str, option: str = "zones") -> tuple[int, ...]:
             raise RuleError("everrain-out-of-range", option=option, value=item, least=0, most=9)
         found += map(int, item)
     if len(found) > MOST_CREW:
-        raise RuleError("too-many-numbers", count=len(found), limit=MOST_CREW)
+        raise RuleError("everrain-too-many-crew", count=len(found), limit=MOST_CREW)
     return tuple(sorted(found))
 
 

@@ -13,9 +13,10 @@ from rules.marauders.actions import MaraudersAction
 from rules.marauders.events import MaraudersEvent
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.questions import MaraudersQuestion
-from rules.marauders.reading_packs import PackError, Problem, load, read_pack
+from rules.marauders.reading_packs import load, read_pack
 from rules.marauders.state import Sea
 from rules.marauders.switches import SWITCHES
+from rules.packs import PackError, Problem
 from rules.referee import Referee
 from rules.switches import chosen
 

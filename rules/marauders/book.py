@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules import names
 from rules.contract import Offer, Request, RuleError
+from rules.knowing import LONGEST, nearly
 from rules.marauders.actions import Another, Enter, Icons, MaraudersAction
 from rules.marauders.called import card_names
 from rules.marauders.pack import EventCard, Icon, Pack
@@ -21,12 +22,9 @@ NEW = "new"
 Its value is `1`, or in short what else a captain's card says: `frigate nassau 3-2`, for its ship, its zone and its skills.
 """
 
-LONGEST = 30
-"""How long a name is at most that is compared with those that are nearly the same: one that a button has room for."""
 LONGEST_WITH_ICONS = 20
-"""The same for a title with icons beside it."""
+"""How long a title with icons beside it is at most that is compared with those that are nearly the same."""
 
-_SHORTEST = 4
 _SKILLS = ("scouting", "seamanship", "leadership")
 _UNTOLD = "-"
 
@@ -141,11 +139,11 @@ def _enter(pack: Pack, request: Request, known: Iterable[EventCard]) -> Request:
     for captain in captains:
         if name and names.fold(captain.name) == names.fold(name):
             return _asked(request, {**_on_card(captain), **given, "name": captain.name})
-    nearly = _nearly(name, (captain.name for captain in captains))
-    if nearly:
+    near = nearly(name, (captain.name for captain in captains))
+    if near:
         cards = {captain.name: captain for captain in captains}
-        cures = (_as_new(pack, given), *(_as_known(given, cards[known]) for known in nearly))
-        raise RuleError("nearly-known", cures=tuple(each for each in cures if each), name=name, known=nearly[0])
+        cures = (_as_new(pack, given), *(_as_known(given, cards[known]) for known in near))
+        raise RuleError("nearly-known", cures=tuple(each for each in cures if each), name=name, known=near[0])
     return request
 
 
@@ -177,20 +175,12 @@ def _titled(request: Request, known: Sequence[EventCard]) -> Request:
         if title and names.fold(card.title) == names.fold(title):
             return _asked(request, {**given, "title": card.title})
     longest = LONGEST_WITH_ICONS if request.verb == "icons" else LONGEST
-    nearly = _nearly(title, (card.title for card in known), longest)
-    if nearly:
+    near = nearly(title, (card.title for card in known), longest)
+    if near:
         new = _asked(request, {**given, NEW: "1"})
-        cures = (new, *(_asked(request, {**given, "title": known}) for known in nearly))
-        raise RuleError("nearly-known", cures=cures, name=title, known=nearly[0])
+        cures = (new, *(_asked(request, {**given, "title": known}) for known in near))
+        raise RuleError("nearly-known", cures=cures, name=title, known=near[0])
     return request
-
-
-def _nearly(name: str, known: Iterable[str], longest: int = LONGEST) -> tuple[str, ...]:
-    """The known names that this one is but for a slip."""
-    typed = names.fold(name)
-    if len(typed) < _SHORTEST or len(name) > longest:
-        return ()
-    return tuple(dict.fromkeys(each for each in known if each and names.slip(names.fold(each), typed)))
 
 
 def _card(text: str, book: Iterable[EventCard]) -> EventCard | None:

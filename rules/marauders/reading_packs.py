@@ -9,7 +9,7 @@ from typing import cast
 from rules import names
 from rules.marauders.pack import ROSE, EventCard, Exit, Icon, Pack, ShipClass, Zone
 from rules.marauders.state import MOST_SKILL, NATIONS, SHIPS, CaptainCard, Nation, ShipKey
-from rules.packs import MOST_PROBLEMS, Desk, PackError, Problem, Raw, at, doubled
+from rules.packs import Desk, Problem, Raw, at, doubled
 from rules.words import MOST_ICONS
 
 TEXT = 600
@@ -27,10 +27,7 @@ def read_pack(raw: Raw) -> Pack:
     """The pack that parsed TOML describes; PackError with every problem of its cards, and of how they fit together."""
     desk = Desk()
     pack = _pack(desk, raw)
-    places = {problem.place for problem in desk.problems}
-    problems = (*desk.problems, *(problem for problem in _unfit(pack) if problem.place not in places))
-    if problems:
-        raise PackError(problems[:MOST_PROBLEMS])
+    desk.settle(_unfit(pack))
     return pack
 
 

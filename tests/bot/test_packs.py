@@ -18,7 +18,7 @@ from bot.refusal import Refusal
 from bot.text.catalogue import has
 from rules.contract import encode
 from rules.marauders.pack import EventCard
-from rules.marauders.reading_packs import MOST_PROBLEMS, PackError, Problem
+from rules.packs import MOST_PROBLEMS, PackError, Problem
 from storage.sqlite import SqliteStore
 from storage.store import BookCard, GuildPack
 

@@ -13,9 +13,9 @@ from bot.text.names import Said
 from bot.ui.message import Message, Row
 from bot.view import Asking, View
 from rules.betrayal.bags import everybody
-from rules.betrayal.book import KNOWN, NEW
 from rules.betrayal.questions import Weakest
 from rules.contract import Option, Question, Request
+from rules.knowing import KNOWN, NEW
 from rules.questions import Pick, Roll
 
 ANSWERS = 20

@@ -92,8 +92,6 @@ def _lines(
             yield said(say, pack, event, now=any(isinstance(each, on.ElderArose) for each in events))
         case on.ActDue():
             yield said(say, pack, event, waits=_act_waits(voyage, event, events))
-        case Amended():
-            yield from corrected(say, event)
         case Annotated(text=""):
             yield said(say, pack, event, "gone")
         case on.NothingToDo():
@@ -203,5 +201,6 @@ _SEVERAL: Mapping[type[Event], Callable[[Voice, Pack, Any], Iterator[str]]] = {
     on.ElderArose: arose,
     on.Acted: acted,
     on.Rolled: rolled,
+    Amended: lambda say, _pack, event: iter(corrected(say, event)),
 }
 """The events whose lines are made of parts."""

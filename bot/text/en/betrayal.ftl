@@ -943,6 +943,8 @@ betrayal-health-unknown = Nobody told the health of { $name } ({ $unit }). Tell 
 betrayal-health-unchanged = { $unit } has { $health } HP already.
 betrayal-rule-unchanged = { $switch } is { $value } already.
 malformed-demand = “{ $item }” cannot be read. Write a level and a type or name, such as 5 daedra x3.
+betrayal-too-many-skills = { $count } skills were given; a chip has { $limit } at most.
+betrayal-no-targets = “{ $text }” is no number of targets. Give 1 to { $most }, or all.
 betrayal-no-change = A change of 0 changes nothing. Give how much Health it gains, or with a minus loses.
 too-many-numbers = { $count } were given; { $limit } are the most.
 

@@ -1143,6 +1143,8 @@ everrain-one-by-one = Dice, and a Fray, are of one enemy at a time. { $handles-c
         [0] No enemy is On Deck of { $seat }.
        *[other] Activate each by itself: { $handles }.
     }
+everrain-too-many-named = { $count } cards were named; { $limit } are the most that one spawn turns up.
+everrain-too-many-crew = { $count } crew members were told; the zones hold { $limit } at most.
 everrain-malformed-zone = “{ $item }” is no zone. Give the zones of the crew, 0 to 9, one for each member, such as 0 3 3, or none.
 everrain-malformed-shows = “{ $item }” does not say what the board shows. Write A fire; B 2; C out; to 4, for a deck A1 0; A2 nobody.
 everrain-malformed-hex = “{ $text }” is no hex. Write its two numbers, such as 2,-1.
@@ -1244,5 +1246,6 @@ everrain-storm-unlaid = Nobody told where storm { $storm } lies, so the bot cann
 everrain-not-a-ship = { $enemy } stands On Deck, so it has no hex and no facing. Give ship and zone instead.
 everrain-not-on-deck = { $enemy } is a ship, so it has no deck and no zone. Give hex and facing instead.
 everrain-rule-unchanged = { $switch } is { $value } already.
+everrain-no-enemy-named = Of which enemy is that? Where { $seat } is itself is told with /everrain sail
 everrain-unchanged = It is so already, so nothing was corrected.
 everrain-no-miniature = All miniatures of { $card } are in play, so it cannot be one more.

@@ -7,11 +7,11 @@ from random import Random
 
 from rules.betrayal import Betrayal
 from rules.betrayal.actions import SKILLS
-from rules.betrayal.book import NEW
 from rules.betrayal.pack import DIFFICULTIES, KINDS, LEVELS, ChipCard
 from rules.betrayal.state import Realm
 from rules.betrayal.switches import SWITCHES
 from rules.contract import Request, Start
+from rules.knowing import NEW
 from tests.rules.walking import Refused, Step, refused, stepped, typed_step
 
 NONSENSE: tuple[str | int, ...] = (

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from rules.betrayal import Betrayal
 from rules.betrayal.actions import Draw, Name, Open
-from rules.betrayal.book import KNOWN, NEW, card, learned
+from rules.betrayal.book import card, learned
 from rules.betrayal.pack import ChipCard, Side
 from rules.betrayal.sides import read_side, written
 from rules.betrayal.state import Realm
 from rules.contract import RuleError
+from rules.knowing import KNOWN, NEW
 from tests.rules.betrayal.table import SHIPPED, after, request
 
 GAME = Betrayal(SHIPPED)

@@ -92,6 +92,16 @@ def test_a_unit_is_named_later_and_what_is_on_its_chip_acts() -> None:
     assert told == ["round 1: 1 a level 5, 2 Ghoul, 3 a level 1, 4 a level 1; end 2 Necromancy [turns.order]"]
 
 
+def test_what_a_chip_cannot_say_is_refused_and_nothing_is_dropped() -> None:
+    state = ours("clash")
+    many = refused(GAME, state, "name enemy:2 name:Ghoul skills:a,b,c,d,e,f,g,h,i")
+    assert (many.code, many.facts) == ("betrayal-too-many-skills", {"count": 9, "limit": 8})
+    assert refused(GAME, ours(), "clash chips:Ghoul/a/b/c/d/e/f/g/h/i").code == "betrayal-too-many-skills"
+    for targets in ("zero", "100"):
+        error = refused(GAME, state, f"name enemy:2 name:Ghoul targets:{targets}")
+        assert (error.code, error.facts) == ("betrayal-no-targets", {"text": targets, "most": 99})
+
+
 def test_the_other_side_of_a_chip_is_unknown_until_it_is_named_and_then_remembered() -> None:
     state = ours("clash", "name enemy:1 name:Ghoul type:beast", "flip enemy:1", "name enemy:1 name:Pup")
     unit = battle(state).unit("1")

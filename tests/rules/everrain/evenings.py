@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from rules.contract import Request, Start
 from rules.everrain import Everrain, order
-from rules.everrain.book import NEW
 from rules.everrain.pack import FACES, KINDS
 from rules.everrain.state import FACINGS, Voyage
 from rules.everrain.switches import SWITCHES
+from rules.knowing import NEW
 from tests.rules.walking import Refused, Step, refused, stepped, typed_step
 
 NONSENSE: tuple[str | int, ...] = (

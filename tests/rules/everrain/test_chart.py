@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -80,6 +80,7 @@ def test_the_steps_there_are_those_that_it_takes() -> None:
     st.sampled_from(("free", "as-players")),
 )
 @settings(max_examples=60, deadline=None)
+@example({(0, 0): "port", (0, 1): "port"}, "as-players")
 def test_the_steps_to_all_places_at_once_are_those_to_each(known: dict[Hex, Kind], turning: Any) -> None:
     state = sea(chart=tuple(Spot(hex_, kind) for hex_, kind in known.items()), house=House(turning=turning))
     ship, places = state.vessels[0], [hex_ for hex_ in known if hex_ != (0, 0)]

@@ -182,6 +182,9 @@ def test_what_is_named_keeps_what_it_had() -> None:
         ("crew ship:A zones:10", "everrain-out-of-range", {"option": "zones", "value": "10", "least": 0, "most": 9}),
         ("crew ship:A zones:bow", "everrain-malformed-zone", {"item": "bow"}),
         ("crew ship:A", "missing-option", {"option": "zones"}),
+        (f"crew ship:A zones:{'1' * 31}", "everrain-too-many-crew", {"count": 31, "limit": 30}),
+        (f"spawn ship:A points:1 cards:{';'.join('1' * 41)}", "everrain-too-many-named", {"count": 41, "limit": 40}),
+        ("correct ship:A hex:7,7", "everrain-no-enemy-named", {"seat": "s1"}),
         ("activate enemy:A9", "everrain-unknown-enemy", {"text": "A9"}),
         ("activate enemy:A1 dice:M", "too-few-dice", {"count": 1, "dice": 2}),
         ("activate enemy:A1 dice:M,D,O", "too-many-dice", {"count": 3, "dice": 2}),
@@ -244,6 +247,13 @@ def test_nobody_has_a_ship_yet() -> None:
     refusal = refused(GAME, GAME.start({}), "spawn ship:A points:1")
     assert refusal.code == "everrain-unknown-ship"
     assert refusal.cures == (Request("ship"),)
+
+
+def test_many_hexes_are_all_read() -> None:
+    places = [(q, r) for q in range(-10, 11) for r in range(-10, -4)]
+    read_ = read(f"reveal hex:{';'.join(f'{q},{r}' for q, r in places)} kind:sea")
+    assert isinstance(read_, Reveal)
+    assert [spot.hex for spot in read_.spots] == places
 
 
 def test_a_seat_without_a_ship_has_none() -> None:
