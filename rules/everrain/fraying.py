@@ -12,7 +12,7 @@ from rules.contract import Reason, RuleError
 from rules.everrain import dice
 from rules.everrain.actions import Activate
 from rules.everrain.changes import foe, with_enemy
-from rules.everrain.events import Acted, Use
+from rules.everrain.events import Acted, By, Use
 from rules.everrain.house import by
 from rules.everrain.nodes import standing
 from rules.everrain.pack import MOST_IN_ZONE, Ability, Face, Pack
@@ -48,23 +48,28 @@ def activate(pack: Pack, state: Voyage, action: Activate, referee: Referee) -> V
     rolled_by = referee.by
     near = near or _near(pack, state, enemy, faces, referee)
     steps = None if near == NOBODY else int(near)
-    spent = used(pack, state, enemy, faces, steps)
-    zone = _zone(state, enemy, spent, steps)
-    acted = Acted(
+    acted = _acted(state, enemy, faces, rolled_by, steps, used(pack, state, enemy, faces, steps), fray=action.fray)
+    referee.say(acted)
+    return with_enemy(state, replace(enemy, zone=acted.zone))
+
+
+def _acted(
+    state: Voyage, enemy: Enemy, faces: tuple[Face, ...], by_: By, near: int | None, spent: Spent, *, fray: bool
+) -> Acted:
+    """What an enemy did with its dice."""
+    return Acted(
         enemy=enemy,
         faces=faces,
-        by=rolled_by,
-        near=steps,
+        by=by_,
+        near=near,
         steps=spent.steps,
         damage=spent.damage,
         abilities=spent.abilities,
         uses=spent.uses,
-        zone=zone,
-        fray=action.fray,
-        because=_because(state, spent, steps),
+        zone=_zone(state, enemy, spent, near),
+        fray=fray,
+        because=_because(state, spent, near),
     )
-    referee.say(acted)
-    return with_enemy(state, replace(enemy, zone=zone))
 
 
 def _check(enemy: Enemy, faces: Sequence[Face]) -> None:

@@ -33,9 +33,7 @@ def set_storm(pack: Pack, state: Voyage, action: SetStorm, referee: Referee) -> 
     if action.direction is not None:
         storm = _meant(state, action.number)
         return _changed(pack, state, referee, storm, _stepped(storm, action.direction), "everrain.storm.told")
-    unlaid = next((storm for storm in state.storms if not storm.hexes), None)
-    before = unlaid if action.number is None and action.hexes else None
-    before = _meant(state, action.number) if action.number is not None else before
+    before = _before(state, action)
     after = _laid(pack, state, action, before)
     if before is not None and (before.size, set(before.hexes)) == (after.size, set(after.hexes)):
         raise RuleError("everrain-storm-unchanged", storm=before.number)
@@ -44,6 +42,13 @@ def set_storm(pack: Pack, state: Voyage, action: SetStorm, referee: Referee) -> 
     )
     _over_first(state, after, first_time=before is None or not before.hexes, referee=referee)
     return state
+
+
+def _before(state: Voyage, action: SetStorm) -> Storm | None:
+    """The storm that is laid: the one of the number told, else one that nobody has laid yet; None: a new one comes."""
+    if action.number is not None:
+        return _meant(state, action.number)
+    return next((storm for storm in state.storms if not storm.hexes), None) if action.hexes else None
 
 
 def move_all(pack: Pack, state: Voyage, referee: Referee) -> Voyage:

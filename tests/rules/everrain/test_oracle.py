@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import sqrt
 from typing import NamedTuple
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -25,6 +25,8 @@ GAME = Everrain(box())
 RADIUS = 4
 DISC = [(q, r) for q in range(-RADIUS, RADIUS + 1) for r in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS]
 KNOWN = frozenset(DISC)
+BEYOND = frozenset((q, r) for q in range(-9, 10) for r in range(-9, 10) if abs(q + r) <= 9)
+"""The chart, and as far around it as any fire pattern here reaches."""
 INNER = [each for each in DISC if max(abs(each[0]), abs(each[1]), abs(each[0] + each[1])) < RADIUS]
 AHEAD: dict[Facing, Hex] = {"E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1), "NE": (1, -1)}
 Place = tuple[Hex, Facing]
@@ -62,10 +64,11 @@ def passed(offset: Hex) -> tuple[frozenset[Hex], ...]:
 
 
 class Sea(NamedTuple):
-    """What the oracle looks at: the state, and the ship that is activated."""
+    """What the oracle looks at: the state, the ship that is activated, and how far it may go."""
 
     state: Voyage
     vessel: Vessel
+    within: frozenset[Hex] = KNOWN
 
     def others(self) -> set[Hex]:
         """The hexes of all other ships."""
@@ -100,12 +103,14 @@ class Sea(NamedTuple):
         return all(any(not self.blocks((q + a, r + b)) for a, b in sides) for sides in line)
 
     def after(self, place: Place) -> list[Place]:
-        """The places one step on, within the chart."""
+        """The places one step on, within the chart or a little beyond."""
         (q, r), facing = place
         free = self.state.house.turning == "free"
         sides = FACINGS if free else (facing,)
         ahead: list[Place] = [((q + AHEAD[side][0], r + AHEAD[side][1]), side) for side in sides]
-        ways = [each for each in ahead if each[0] in KNOWN and (each[0] == self.vessel.goal or not self.port(each[0]))]
+        ways = [
+            each for each in ahead if each[0] in self.within and (each[0] == self.vessel.goal or not self.port(each[0]))
+        ]
         at = FACINGS.index(facing)
         return ways if free else [*ways, ((q, r), FACINGS[at - 1]), ((q, r), FACINGS[(at + 1) % 6])]
 
@@ -205,6 +210,8 @@ def test_a_ship_does_what_the_oracle_does(state: Voyage, seed: bytes) -> None:
     here: Place = (vessel.hex, vessel.facing)
     reach = sea.reach(here)
     costs = {ship.seat: sea.cost(reach, ship.hex) for ship in state.ships if ship.hex and candidate(sea, ship.hex)}
+    assume(not any(cost is None and seen_from_beyond(sea, here, seat) for seat, cost in costs.items()))
+    assume(goal is None or sea.to_go(here) is not None)
     faces = next(each.faces for each in result.events if isinstance(each, Rolled))
     pairs = {face: faces.count(face) // 2 for face in FACES}
     steps = faces.count("move") + pairs["damage"] + pairs["omen"]
@@ -221,6 +228,13 @@ def test_a_ship_does_what_the_oracle_does(state: Voyage, seed: bytes) -> None:
         here, next(ship.hex for ship in state.ships if ship.seat == fired[0].seat and ship.hex)
     )
     assert_sailed_on(sea, result, here)
+
+
+def seen_from_beyond(sea: Sea, here: Place, seat: str) -> bool:
+    """Whether a player's ship comes under fire only from beyond the chart, where this oracle does not follow."""
+    wide = sea._replace(within=BEYOND)
+    ship = sea.state.ship(seat)
+    return ship is not None and ship.hex is not None and wide.cost(wide.reach(here), ship.hex) is not None
 
 
 def candidate(sea: Sea, hex_: Hex) -> bool:
