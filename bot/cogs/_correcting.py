@@ -65,10 +65,12 @@ def _seat_form(view: View, arg: str) -> Form:
 
 
 async def _seat_sent(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
-    """Its name and its member are kept beside the ledger; another place in the seating order is an entry."""
+    """Its name and its member are kept beside the ledger; another place in the circle of seats is an entry."""
     view = await bot.tables.ledger.view(sent.table)
     _check_same(view, _seat_form(view, sent.arg), sent)
     member, after = member_id(sent.filled.get(seating.MEMBER, "")), sent.filled.get(seating.AFTER) or None
+    if after == seating.after_whom(view, sent.arg):
+        after = None
     wish = Wish(sent.filled.get(seating.NAME, ""), sent.arg, member, after, vacant=member is None)
     await sit(bot, reply, sent.table, wish, step(reply.interaction))
 

@@ -205,13 +205,16 @@ def test_a_ship_is_put_somewhere_or_taken_off_the_board() -> None:
 
 
 def test_the_only_war_stands_in_the_form_that_ends_it() -> None:
+    """As the war that there is: sent as it opened it is no peace."""
     assert asked(filled("war", first_nation="dutch", second_nation="french")) == (
         "war",
         None,
         {"first": "dutch", "second": "french"},
     )
     fighting = view(sea(BEN, war=(("dutch", "spanish"),)))
-    assert asked(filled("war", fighting)) == ("peace", None, {"first": "dutch", "second": "spanish"})
+    pair = {"first": "dutch", "second": "spanish"}
+    assert asked(filled("war", fighting)) == ("war", None, pair)
+    assert asked(filled("war", fighting, what="peace")) == ("peace", None, pair)
 
 
 # ------------------------------------------------------------------------------------------------ cards

@@ -210,3 +210,26 @@ async def test_a_kind_that_is_not_there(night: Evening, kind: str) -> None:
     answered = (await ben.press_id(said, f"b1:{number}::correct:{kind}")).only
     assert answered.ephemeral
     assert answered.buttons
+
+
+async def test_a_seat_form_sent_as_it_opened_moves_nobody(night: Evening) -> None:
+    """The first seat stands after the last in the circle: that is its place, and a name alone changes the name alone."""
+    ben, _, cleo = await at_sea(night)
+    before, entries = night.state(), night.revision()
+    for name in ("Ben", "Benno"):
+        seats = (await ben.press(await table(ben), "Seats...")).only
+        form = await ben.form(seats, "Ben: name, player...")
+        await form.send(name=name)
+        assert (night.state(), night.revision()) == (before, entries)
+    assert any("Benno" in label for label in (await cleo.press(await table(cleo), "Seats...")).only.buttons)
+
+
+async def test_the_form_of_war_opens_with_the_war_that_there_is(night: Evening) -> None:
+    """Sent as it opened it ends nothing."""
+    ben, _, _ = await at_sea(night)
+    await ben("war", first="dutch", second="french")
+    before, entries = night.state(), night.revision()
+    form = await ben.form(await table(ben), "War or peace...")
+    assert form.part("what").value == "War"
+    await form.send()
+    assert (night.state(), night.revision()) == (before, entries)

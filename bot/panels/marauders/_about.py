@@ -126,13 +126,13 @@ def place_filled(view: View, key: str, filled: Filled) -> Filling:
 
 
 def war(view: View, arg: str) -> Form:
-    """Two nations, and whether there is war or peace between them."""
+    """Two nations, and whether there is war or peace between them: opened with the war that there is, when it is the only one."""
     say, at_war = voice(view).plain, sea_of(view).war
     first, second = at_war[0] if len(at_war) == 1 else ("", "")
     shown = (
         parts.nations(say, "first-nation", first),
         parts.nations(say, "second-nation", second),
-        parts.menu(say, "what", (_what(view, _WAR, now=not first), _what(view, _PEACE, now=bool(first)))),
+        parts.menu(say, "what", (_what(view, _WAR, now=True), _what(view, _PEACE, now=False))),
     )
     return parts.made(view, "war", arg, say("form-war"), shown, ("war", at_war))
 
