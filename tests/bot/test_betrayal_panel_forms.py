@@ -187,7 +187,7 @@ def test_the_lobby_sets_the_table_up_by_taps() -> None:
     assert labels(message) == [
         *("Take a seat...", "Party...", "Start"),
         "Chips: the bot's",
-        *("House rules...", "Same as last time", "Language: English"),
+        *("House rules...", "Same as last time", "Language: English", "We are in the middle of a game..."),
         *("Why?", "Help"),
     ]
     verb, arg = press(message, "Chips: the bot's")

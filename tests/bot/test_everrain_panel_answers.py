@@ -225,7 +225,7 @@ def test_the_lobby_sets_the_table_up_by_taps() -> None:
     assert labels(message) == [
         *("A ship joins...", "Start"),
         *("Cards: the bot's", "Dice: the bot's", "Rolls: at once", "Game: long"),
-        *("House rules...", "Same as last time", "Language: English"),
+        *("House rules...", "Same as last time", "Language: English", "We are in the middle of a game..."),
         *("Why?", "Help"),
     ]
     verb, arg = press(message, "Game: long")

@@ -32,8 +32,9 @@ async def hunted(night: Evening) -> Crew:
 async def at_sea(night: Evening) -> Crew:
     """Ben and Ada are at sea in Havana and Nassau, Cleo in the port of Port Royal; no enemy is on the board.
 
-    The table stands on entry 6.
+    The table stands on entry 6. Until it does nobody is in haste, however soon the evening's answers are waited for.
     """
+    haste, night.env.settle_timeout = night.env.settle_timeout, 10
     crew = Crew(night.player("Ben"), night.player("Ada"), night.player("Cleo"))
     opened = await crew.ben("table start", game="marauders", name="Friday")
     await crew.ben.press(opened, "Start")
@@ -42,4 +43,5 @@ async def at_sea(night: Evening) -> Crew:
     await crew.cleo("captain", nation="english", zone="port royal")
     await crew.ben("port", way="leave")
     await crew.ada("port", way="leave")
+    night.env.settle_timeout = haste
     return crew

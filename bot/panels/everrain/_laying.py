@@ -33,7 +33,7 @@ def stands(view: View, _last: Played | None) -> tuple[str, ...]:
     lines = [step_line(say, voyage)]
     if voyage.due:
         acts = words.commas(say, (say("everrain-act-named", act=each.act) for each in voyage.due))
-        lines.append(say("everrain-state-due", list=acts, phase=voyage.phase is not None))
+        lines.append(say("everrain-state-due", list=acts, count=len(voyage.due), phase=voyage.phase is not None))
     if voyage.arising:
         lines.append(say("everrain-state-arising"))
     if view.asking is not None:
