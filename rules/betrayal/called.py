@@ -128,7 +128,7 @@ def _added(pack: Pack, state: Realm, item: str) -> Demand:
     if demand.name and _found(pack, demand.name):
         demand = _of_pack(pack, state, demand, item)
     if demand.level is None:
-        raise RuleError("betrayal-level-needed", item=item[: names.LONGEST], name=demand.name or demand.kind)
+        raise RuleError("betrayal-level-needed", item=item[: names.LONGEST], name=demand.name or demand.kind or "Ghoul")
     return demand
 
 

@@ -95,7 +95,7 @@ def wound(_pack: Pack, state: Realm, action: Wound, referee: Referee) -> Realm:
     printed = unit.enemy.side.health
     now = printed if unit.health is None else unit.health
     if now is None and action.change <= 0:
-        raise RuleError("betrayal-health-unknown", unit=unit.handle, name=unit.enemy.name)
+        raise RuleError("betrayal-health-unknown", unit=unit.handle)
     had = now or 0
     most = had + action.change if printed is None else max(had, printed)
     health = max(0, min(had + action.change, most))

@@ -26,7 +26,9 @@ def ranged(request: Request, option: str, least: int, most: int) -> int | None:
 
 
 def hexes_named(typed: str, hexes: int) -> tuple[str, ...]:
-    """Numbered hexes of a map with so many, in ascending order; RuleError betrayal-unknown-hex, malformed-number."""
+    """Numbered hexes of a map, in ascending order, `none` for none; RuleErrors betrayal-unknown-hex, malformed-number."""
+    if names.fold(typed) in NOBODY:
+        return ()
     found = words.numbers(typed, MOST_HEXES)
     for each in found:
         if not 1 <= each <= hexes:
