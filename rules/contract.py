@@ -28,7 +28,12 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Action(Value, frozen=True):
-    """What somebody asks for. Subclasses carry an explicit lower-case tag."""
+    """What somebody asks for. Subclasses carry an explicit lower-case tag.
+
+    `puts_right` says that it is no step of the game but a correction, a note or a setting.
+    """
+
+    puts_right: ClassVar[bool] = False
 
 
 class Start(Action, frozen=True, tag="start"):
@@ -51,12 +56,16 @@ class Cancel(Action, frozen=True, tag="cancel"):
 class Annotate(Action, frozen=True, tag="note"):
     """The group's own words about a thing of the game (a key: a zone, a ship, a step), said when it matters; empty: no more."""
 
+    puts_right: ClassVar[bool] = True
+
     on: str
     text: str
 
 
 class Amend(Action, frozen=True, tag="amend"):
     """A correction by the sheet: its lines that are to be otherwise, as (key, value) pairs; an empty value takes one away."""
+
+    puts_right: ClassVar[bool] = True
 
     lines: tuple[tuple[str, str], ...]
 

@@ -14,7 +14,7 @@ class Keeping(Protocol):
     async def put_pause(self, table: int, note: str, origin: Origin) -> None:
         """An open table pauses, or pauses with another note; Conflict when it has ended.
 
-        It is over with the next entry, wait, answer or step back, and when the table ends.
+        It is over with the next entry that does not keep it, wait, answer or step back, and when the table ends.
         """
         ...
 

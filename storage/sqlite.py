@@ -32,10 +32,12 @@ from storage.store import (
 _LAST = 2**63 - 1
 
 _COMMIT = """
-INSERT INTO entries (table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, ends, instead)
+INSERT INTO entries (
+    table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, ends, instead, keeps_pause
+)
 VALUES (
     :table, (SELECT coalesce(max(number), 0) + 1 FROM entries WHERE table_id = :table),
-    :parent, :rules, :action, :answers, :events, :state, :member, :interaction, :at, :token, :ends, :instead
+    :parent, :rules, :action, :answers, :events, :state, :member, :interaction, :at, :token, :ends, :instead, :keeps_pause
 )
 RETURNING number
 """
@@ -322,6 +324,7 @@ def _entry_values(table: int, new: NewEntry) -> dict[str, Value]:
         "token": new.token,
         "ends": new.ends,
         "instead": new.instead,
+        "keeps_pause": new.keeps_pause,
     }
 
 

@@ -167,7 +167,8 @@ class NewEntry:
 
     `token` answers the interaction for 15 minutes; it is kept until the entry has been shown. `ends` is how many answers the
     waiting action has that this entry ends; None says that no action waits. `instead` is the head that this entry takes the
-    place of: its parent is then that entry's parent, and both happen at once, the taking back and the new entry.
+    place of: its parent is then that entry's parent, and both happen at once, the taking back and the new entry. `keeps_pause`
+    says that it is no step of the game, so that a pause goes on.
     """
 
     parent: int
@@ -180,6 +181,7 @@ class NewEntry:
     token: str | None
     ends: int | None = None
     instead: int | None = None
+    keeps_pause: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,7 +131,8 @@ class Locked:
         if learned := view.game.learned(action):
             await self.books.learn(view.table.guild, view.game, learned)
         called = {**view.seats, **{seat.key: seat for seat in seats}}
-        table = replace(view.table, head=entry.number, seats=tuple(called.values()), waits=False, pause=None)
+        table = replace(view.table, head=entry.number, seats=tuple(called.values()), waits=False)
+        table = table if action.puts_right else replace(table, pause=None)
         with once_done():
             after = await self.ledger.on(table, view.game, outcome.state, called)
             replaced = None if instead is None else await self.entry(table, instead)
@@ -179,4 +180,5 @@ def new_entry(
         token=step.token,
         ends=ends,
         instead=instead,
+        keeps_pause=action.puts_right,
     )

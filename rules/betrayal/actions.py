@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.betrayal.pack import Difficulty, Kind, Mode, Side
 from rules.contract import Action, Amend, Annotate, Cancel, Seat, Start, Value
@@ -43,6 +43,8 @@ class Orders(Value, frozen=True, kw_only=True):
 
 class Sit(Action, frozen=True, tag="seat"):
     """A seat takes its place in the party's order, a new one too: after another seat, or last."""
+
+    puts_right: ClassVar[bool] = True
 
     seat: Seat
     after: Seat | None = None
@@ -158,6 +160,8 @@ class Name(Action, frozen=True, tag="name"):
 class Place(Action, frozen=True, tag="place"):
     """A correction: a unit stands on this hex, numbered or lettered."""
 
+    puts_right: ClassVar[bool] = True
+
     unit: str
     hex: str
 
@@ -185,6 +189,8 @@ class EndBattle(Action, frozen=True, tag="endbattle"):
 
 class Rule(Action, frozen=True, tag="rule"):
     """A house rule is set to a value."""
+
+    puts_right: ClassVar[bool] = True
 
     switch: str
     value: str

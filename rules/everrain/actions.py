@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.contract import Action, Amend, Annotate, Cancel, Seat, Start, Value
 from rules.everrain.pack import Card, Face, Hex, Kind
@@ -33,6 +33,8 @@ class Near(Value, frozen=True):
 
 class Sit(Action, frozen=True, tag="seat"):
     """A seat's place in the seating order: after another one, or (None) last."""
+
+    puts_right: ClassVar[bool] = True
 
     seat: Seat
     after: Seat | None = None
@@ -212,6 +214,8 @@ class Correct(Action, frozen=True, kw_only=True, tag="correct"):
     what `hex` of the chart is when nobody is named, `unknown` that nobody revealed it.
     """
 
+    puts_right: ClassVar[bool] = True
+
     agenda: int | None = None
     foes: int | None = None
     players: int | None = None
@@ -231,11 +235,15 @@ class Correct(Action, frozen=True, kw_only=True, tag="correct"):
 class Remove(Action, frozen=True, tag="remove"):
     """A correction: an enemy, or an enemy ship, never was there; its card is back in its deck, and nothing else happens."""
 
+    puts_right: ClassVar[bool] = True
+
     enemy: str
 
 
 class Rule(Action, frozen=True, tag="rule"):
     """A house rule is set to a value."""
+
+    puts_right: ClassVar[bool] = True
 
     switch: str
     value: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.contract import Action, Amend, Annotate, Cancel, Seat, Start
 from rules.marauders.pack import Icon
@@ -23,6 +23,8 @@ class Join(Action, frozen=True, tag="captain"):
 
 class Sit(Action, frozen=True, tag="seat"):
     """A seat takes its place in the seating order, a new one too: after another seat, or last."""
+
+    puts_right: ClassVar[bool] = True
 
     seat: Seat
     after: Seat | None = None
@@ -157,6 +159,8 @@ class Defeat(Action, frozen=True, tag="defeat"):
 class Place(Action, frozen=True, tag="place"):
     """A correction: the ship stands in this zone. Without a Scouting it keeps its captain, or gets an unnamed, assumed one."""
 
+    puts_right: ClassVar[bool] = True
+
     ship: ShipKey
     zone: str
     scouting: int | None = None
@@ -165,11 +169,15 @@ class Place(Action, frozen=True, tag="place"):
 class Remove(Action, frozen=True, tag="remove"):
     """A correction: the ship is not on the board, and has no captain cards on display or queued."""
 
+    puts_right: ClassVar[bool] = True
+
     ship: ShipKey
 
 
 class Correct(Action, frozen=True, tag="correct"):
     """A correction: a captain is here. No check, no roll."""
+
+    puts_right: ClassVar[bool] = True
 
     seat: Seat
     zone: str
@@ -178,6 +186,8 @@ class Correct(Action, frozen=True, tag="correct"):
 
 class Rule(Action, frozen=True, tag="rule"):
     """A house rule is set to a value."""
+
+    puts_right: ClassVar[bool] = True
 
     switch: str
     value: str

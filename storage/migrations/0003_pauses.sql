@@ -1,11 +1,12 @@
 -- 0003: a table pauses, is told where it stood the last time, and keeps what its members are writing.
 --
 -- A pause is a row of its own with who asked for it, so that the journal need not be made anew. At most one of a table is open;
--- pausing again closes it and opens another, and whatever is played at the table closes it too: a pause holds nobody up. The
--- message that tells of it, and when a table was told last where it stood, are the bot's own affair. A draft is what a member
--- fills into the sheet until it is applied.
+-- pausing again closes it and opens another, and whatever is played at the table closes it too: a pause holds nobody up. What is
+-- only put right meanwhile (`keeps_pause`) does not. The message that tells of it, and when a table was told last where it stood,
+-- are the bot's own affair. A draft is what a member fills into the sheet until it is applied.
 
 ALTER TABLE tables ADD COLUMN recalled REAL;
+ALTER TABLE entries ADD COLUMN keeps_pause INTEGER NOT NULL DEFAULT 0;
 
 CREATE TABLE pauses (
     id INTEGER PRIMARY KEY,
@@ -31,7 +32,7 @@ CREATE TRIGGER pause_is_over BEFORE UPDATE OF resumption ON pauses BEGIN
     INSERT INTO interactions SELECT NEW.resumption, NEW.table_id, NEW.resumed WHERE NEW.resumption IS NOT NULL;
 END;
 
-CREATE TRIGGER entry_ends_pause AFTER INSERT ON entries BEGIN
+CREATE TRIGGER entry_ends_pause AFTER INSERT ON entries WHEN NOT NEW.keeps_pause BEGIN
     UPDATE pauses SET resumed = NEW.at, resumer = NEW.member WHERE table_id = NEW.table_id AND resumed IS NULL;
 END;
 

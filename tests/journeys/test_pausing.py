@@ -96,8 +96,9 @@ async def test_an_evening_ends_and_goes_on_after_a_fortnight(night: Evening) -> 
     put = await wrong_captain(ben, wrong)
     assert put.lines
     assert night.state()["captains"][0]["zone"] == "havana"
-    assert pauses(night) == [("Ada's *gold* is in the lid", True, True)]
+    assert pauses(night) == [("Ada's *gold* is in the lid", True, False)]
     assert told_first(await ben("turn", seat="s2")) == [False]
+    assert pauses(night) == [("Ada's *gold* is in the lid", True, True)]
     assert len(recalled(night)) == 1
 
 
@@ -244,6 +245,25 @@ async def test_what_is_done_soon_ends_the_pause_and_tells_nothing(night: Evening
     assert pauses(night) == [("supper", True, True)]
     await night.wait(60)
     assert not [each for each in night.messages() if "Paused <t:" in each.text]
+
+
+async def test_what_is_put_right_after_pausing_keeps_the_note_and_the_photo(night: Evening) -> None:
+    """A correction, a note and a house rule are no next step of the game: a fortnight later the pause is told as it was."""
+    ben, ada = await at_sea(night)
+    said = (await ben("table pause", note="supper", photo=("a.png", PNG))).only
+    await ada("correct", seat="Ben", zone="havana", at="sea")
+    await ben("table note", on="tortuga", text="rum")
+    await ada("table rules", switch="dice", value="ours")
+    assert night.revision() == 10
+    (table,) = (each for each in night.messages() if each.menus)
+    assert table.lines[0].startswith("Paused <t:")
+    await night.away(FORTNIGHT)
+    last = (await ada("table show")).messages[0]
+    assert last.starting("Paused <t:")
+    assert "Note: supper" in last.lines
+    assert last.lines[-1].endswith(night.link(said))
+    await ada("hold", gold=1)
+    assert pauses(night) == [("supper", True, True)]
 
 
 async def test_resume_tells_it_at_once(night: Evening) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import pytest
 
@@ -164,6 +165,16 @@ async def test_what_is_played_ends_the_pause(store: Store, prepare: Do, do: Do) 
     assert await pause_of(store, other) is not None
     with pytest.raises(Conflict):
         await store.resume(table.id, by())
+
+
+async def test_an_entry_that_puts_right_ends_no_pause(store: Store) -> None:
+    table = await opened(store, 3)
+    await store.put_pause(table.id, "still there", by())
+    await store.put_pause_message(table.id, 501)
+    await store.commit(table.id, replace(new_entry(3, 7), keeps_pause=True))
+    assert await pause_of(store, table) == Pause(100.0, "still there", 501)
+    await store.commit(table.id, new_entry(4, 8))
+    assert await pause_of(store, table) is None
 
 
 async def test_what_is_refused_and_what_is_set_end_no_pause(store: Store) -> None:
