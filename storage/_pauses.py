@@ -5,7 +5,14 @@ from __future__ import annotations
 from storage._connection import Connection
 from storage.store import Conflict, Origin, Repeated
 
-_PAUSE = "INSERT INTO pauses (table_id, at, note, member, interaction) VALUES (?, ?, ?, ?, ?)"
+_PAUSE = """
+INSERT INTO pauses (table_id, at, note, member, interaction, photo)
+VALUES (?, ?, ?, ?, ?, (SELECT photo FROM pauses WHERE table_id = ? AND resumed IS NULL))
+"""
+
+_MESSAGE = """
+UPDATE pauses SET message = ?1, photo = CASE WHEN ?2 THEN ?1 ELSE photo END WHERE table_id = ?3 AND resumed IS NULL
+"""
 
 _RESUME = """
 UPDATE pauses SET resumed = ?, resumer = ?, resumption = ? WHERE table_id = ? AND resumed IS NULL RETURNING id
@@ -25,11 +32,11 @@ class PauseShelf:
 
     async def put_pause(self, table: int, note: str, origin: Origin) -> None:
         """An open table pauses, or pauses with another note; Conflict when it has ended."""
-        await self._db.run(_PAUSE, (table, origin.at, note, origin.member, origin.interaction))
+        await self._db.run(_PAUSE, (table, origin.at, note, origin.member, origin.interaction, table))
 
-    async def put_pause_message(self, table: int, message: int) -> None:
-        """Which message tells of the pause that a table is in."""
-        await self._db.run("UPDATE pauses SET message = ? WHERE table_id = ? AND resumed IS NULL", (message, table))
+    async def put_pause_message(self, table: int, message: int, *, photo: bool = False) -> None:
+        """Which message tells of the pause that a table is in, and whether it has a photo."""
+        await self._db.run(_MESSAGE, (message, photo, table))
 
     async def resume(self, table: int, origin: Origin) -> None:
         """The pause is over; Conflict when there is none."""

@@ -41,13 +41,14 @@ SELECT
     id, guild, channel, game, pack, tables.name, host, language, head,
     (SELECT seed FROM epochs WHERE table_id = id ORDER BY number DESC LIMIT 1), opened, ended,
     access, talk, lobby, message, message_revision, message_posted, recalled,
-    paused, pause_note, pause_message,
+    paused, pause_note, pause_message, pause_photo,
     EXISTS (SELECT 1 FROM waiting WHERE table_id = id),
     EXISTS (SELECT 1 FROM entries WHERE table_id = id AND shown IS NULL),
     seats.key, seats.name, seats.member
 FROM tables LEFT JOIN seats ON seats.table_id = tables.id
     LEFT JOIN (
-        SELECT table_id AS paused_table, at AS paused, note AS pause_note, pauses.message AS pause_message
+        SELECT table_id AS paused_table, at AS paused, note AS pause_note, pauses.message AS pause_message,
+            photo AS pause_photo
         FROM pauses WHERE resumed IS NULL
     ) ON paused_table = tables.id
 WHERE {} ORDER BY id, length(seats.key), seats.key
@@ -60,9 +61,9 @@ def tables(rows: Sequence[sqlite3.Row]) -> list[Table]:
 
 
 def _table(rows: list[sqlite3.Row]) -> Table:
-    *columns, lobby, message, revision, posted, recalled, paused, note, told, waits, unshown, _, _, _ = rows[0]
+    *columns, lobby, message, revision, posted, recalled, paused, note, told, photo, waits, unshown, _, _, _ = rows[0]
     standing = None if message is None else Standing(message, revision, posted)
-    pause = None if paused is None else Pause(paused, note, told)
+    pause = None if paused is None else Pause(paused, note, told, photo)
     seats = tuple(Seat(key, name, member) for *_, key, name, member in rows if key is not None)
     read = {"pause": pause, "seats": seats, "waits": bool(waits), "unshown": bool(unshown)}
     return Table(*columns, lobby=bool(lobby), message=standing, recalled=recalled, **read)

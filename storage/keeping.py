@@ -12,14 +12,17 @@ class Keeping(Protocol):
     """A part of `storage.store.Store`, to which all that is said there of changes applies."""
 
     async def put_pause(self, table: int, note: str, origin: Origin) -> None:
-        """An open table pauses, or pauses with another note; Conflict when it has ended.
+        """An open table pauses, or pauses with another note and the photo that it had; Conflict when it has ended.
 
         It is over with the next entry that does not keep it, wait, answer or step back, and when the table ends.
         """
         ...
 
-    async def put_pause_message(self, table: int, message: int) -> None:
-        """Which message tells of the pause that a table is in. Nobody asks for this, so nothing is journaled."""
+    async def put_pause_message(self, table: int, message: int, *, photo: bool = False) -> None:
+        """Which message tells of the pause that a table is in, and whether it has a photo, in the place of any before.
+
+        Nobody asks for this, so nothing is journaled.
+        """
         ...
 
     async def resume(self, table: int, origin: Origin) -> None:

@@ -99,11 +99,15 @@ class GuildPack:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """A pause of a table: since when, what the group noted, and the message that tells of it (None: not posted yet)."""
+    """A pause of a table: since when, what the group noted, and the message that tells of it (None: not posted yet).
+
+    `photo` is the message that has the group's photo, which may be that of a note before (None: there is no photo).
+    """
 
     at: float
     note: str
     message: int | None = None
+    photo: int | None = None
 
 
 Setting = Literal["access", "talk", "language", "lobby"]

@@ -32,12 +32,12 @@ async def pause(bot: CrowsNest, reply: Reply, table: Table, note: str, file: Upl
         message = stamped(pausing.paused(view, interaction.user.id, picture, panel(view)), view)
     shown = await reply.send(message, public=True)
     if shown is not None:
-        await _remembered(bot, table, shown)
+        await _remembered(bot, table, shown, photo=picture is not None)
 
 
-async def _remembered(bot: CrowsNest, table: Table, message: int) -> None:
+async def _remembered(bot: CrowsNest, table: Table, message: int, *, photo: bool) -> None:
     try:
-        await bot.store.put_pause_message(table.id, message)
+        await bot.store.put_pause_message(table.id, message, photo=photo)
     except StoreError:
         log.warning("which message tells of the pause of table %d is not noted", table.id, exc_info=True)
 

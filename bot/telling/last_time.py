@@ -126,7 +126,8 @@ class LastTimes:
         numbers = await last_on_line(self._bot.tables, view, TOLD)
         last = [await self._bot.tables.entry(row, number) for number in reversed(numbers)]
         pause = row.pause
-        link = None if pause is None or pause.message is None else message_link(row, pause.message)
+        left = None if pause is None else pause.photo or pause.message
+        link = None if left is None else message_link(row, left)
         told = Recalled(last, at if pause is None else pause.at, link)
         return stamped(pausing.last_time(view, told, panel(view)), view)
 

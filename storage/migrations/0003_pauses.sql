@@ -14,6 +14,7 @@ CREATE TABLE pauses (
     at REAL NOT NULL,
     note TEXT NOT NULL,
     message INTEGER,
+    photo INTEGER,  -- the message with the photo, which stays the same while only the note is another
     member INTEGER NOT NULL,
     interaction INTEGER,
     resumed REAL,  -- NULL: the table is in it

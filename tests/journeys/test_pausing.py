@@ -302,6 +302,27 @@ async def test_pausing_again_takes_the_place_of_the_pause(night: Evening) -> Non
     assert pauses(night) == [("supper", True, True), ("until Friday", True, False)]
 
 
+async def test_another_note_keeps_the_photo_of_the_pause(night: Evening) -> None:
+    """The message of the first pause has the photo, so the last time leads there as long as no other photo comes."""
+    ben, ada = await at_sea(night)
+    first = (await ben("table pause", note="first", photo=("a.png", PNG))).only
+    await ada("table pause", note="second")
+    await ada("table pause", note="third")
+    back = (await ada("table resume")).only
+    assert "Note: third" in back.lines
+    assert back.lines[-1].endswith(night.link(first))
+
+
+async def test_another_photo_takes_the_place_of_the_first(night: Evening) -> None:
+    ben, ada = await at_sea(night)
+    await ben("table pause", note="first", photo=("a.png", PNG))
+    second = (await ada("table pause", note="second", photo=("b.png", PNG))).only
+    third = (await ada("table pause", note="third")).only
+    back = (await ada("table resume")).only
+    assert back.lines[-1].endswith(night.link(second))
+    assert third.title == "Paused: Friday"
+
+
 async def test_at_a_host_s_table_only_the_host_pauses(night: Evening) -> None:
     ben, ada = await at_sea(night)
     await ben("table access", mode="host")

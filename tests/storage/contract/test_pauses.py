@@ -82,6 +82,21 @@ async def test_there_is_nothing_to_resume(store: Store) -> None:
     await store.put_pause(table.id, "", by(7))  # what was refused did not count
 
 
+async def test_the_photo_stays_with_another_note(store: Store) -> None:
+    table = await opened(store)
+    await store.put_pause(table.id, "first", by(at=101.0))
+    await store.put_pause_message(table.id, 501, photo=True)
+    await store.put_pause(table.id, "second", by(at=102.0))
+    assert await pause_of(store, table) == Pause(102.0, "second", None, 501)
+    await store.put_pause_message(table.id, 502)
+    assert await pause_of(store, table) == Pause(102.0, "second", 502, 501)
+    await store.put_pause_message(table.id, 503, photo=True)
+    assert await pause_of(store, table) == Pause(102.0, "second", 503, 503)
+    await store.resume(table.id, by())
+    await store.put_pause(table.id, "another evening", by(at=103.0))
+    assert await pause_of(store, table) == Pause(103.0, "another evening")
+
+
 async def test_a_message_belongs_to_the_pause_that_is_open(store: Store) -> None:
     table = await opened(store)
     await store.put_pause_message(table.id, 501)
