@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from rules.contract import State
 
 _SEAT = re.compile(r"s[1-9][0-9]{0,5}")
+_KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def seating(state: State) -> Iterator[str]:
@@ -21,6 +22,15 @@ def streams(state: State) -> Iterator[str]:
     names = tuple(stream.name for stream in state.streams)
     yield from fault(names != tuple(sorted(set(names))), "streams-unsorted")
     yield from fault(any(stream.index < 0 for stream in state.streams), "stream-negative")
+
+
+def is_key(text: str) -> bool:
+    """Whether a text can be the key of something: words in small letters with hyphens between.
+
+    >>> is_key("the-maw-2"), is_key("-1"), is_key("Maw")
+    (True, False, False)
+    """
+    return bool(_KEY.fullmatch(text))
 
 
 def fault(broken: bool | None, name: str) -> Iterator[str]:

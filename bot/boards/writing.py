@@ -21,8 +21,13 @@ def extent(text: str) -> tuple[float, float, float]:
 
 
 def numeral(ink: Ink, middle: Point, text: str, box: tuple[float, float], colour: str) -> None:
-    """A short text as large as a box (its width and height) allows, centred on its middle by what is seen of it."""
+    """A short text as large as a box (its width and height) allows, centred on its middle by what is seen of it.
+
+    A text of which nothing is seen is not drawn.
+    """
     wide, above, below = extent(text)
+    if not wide or not above + below:
+        return
     size = min(box[0] / wide, box[1] / (above + below))
     rise = (above - below) / 2 - CAP / 2
     ink.words((middle[0], middle[1] + rise * size), text, size, colour)

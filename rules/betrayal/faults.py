@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from rules.betrayal.pack import DIFFICULTIES, LEVELS, Pack
 from rules.betrayal.sides import MOST_NUMBER
 from rules.betrayal.state import MOST_ADVENTURERS, MOST_XP, SESSIONS, Battle, Enemy, Party, Realm, Unit
-from rules.betrayal.typed import MOST_HEXES, MOST_POOL
-from rules.sound import fault, repeats, seating, streams
+from rules.betrayal.typed import LONGEST_HEX, MOST_CLASS, MOST_CLASSES, MOST_HEXES, MOST_POOL, MOST_SPECIAL, NOBODY
+from rules.sound import fault, is_key, repeats, seating, streams
 
 _COMPANION = re.compile(r"C[1-9][0-9]*")
+_NUMBERED = re.compile(r"[1-9][0-9]{0,5}")
+_SPECIAL = re.compile(rf"[A-Z]|[a-z]{{2,{LONGEST_HEX}}}|star[1-9][0-9]?")
 
 
 def faults(pack: Pack, state: Realm) -> tuple[str, ...]:
@@ -35,6 +37,9 @@ def _party(pack: Pack, party: Party | None) -> Iterator[str]:
     yield from fault(not 1 <= party.session <= SESSIONS, "session-out-of-range")
     yield from fault(party.difficulty not in DIFFICULTIES, "difficulty-unknown")
     yield from fault(bool(party.province) and pack.province(party.province) is None, "province-unknown")
+    classes = party.classes or ()
+    malformed = not all(is_key(each) and not each.isdecimal() and len(each) <= MOST_CLASS for each in classes)
+    yield from fault(malformed or repeats(classes) or len(classes) > MOST_CLASSES, "classes-malformed")
 
 
 def _chips(pack: Pack, state: Realm) -> Iterator[str]:
@@ -71,6 +76,7 @@ def _battle(state: Realm, battle: Battle) -> Iterator[str]:
     yield from fault(battle.cards < battle.tiles, "tiles-uncounted")
     yield from fault(_too_high(battle), "number-too-high")
     yield from fault(battle.mode != "delve" and battle.tiles > 0, "tile-outside-a-delve")
+    yield from _places(battle)
     yield from _units(battle)
     for unit in (*battle.units, *battle.stack):
         yield from _unit(battle, unit)
@@ -82,6 +88,24 @@ def _too_high(battle: Battle) -> bool:
     far = any(hex_.isdecimal() and int(hex_) > MOST_HEXES for hex_ in hexes)
     pool = max(battle.pool.points, battle.told or 0) > MOST_POOL
     return far or pool or battle.hexes > MOST_HEXES or battle.cards > MOST_NUMBER
+
+
+def _places(battle: Battle) -> Iterator[str]:
+    """What a hex, an enemy or a quest unit cannot be called."""
+    special = battle.special
+    named = all(_SPECIAL.fullmatch(each) and each not in NOBODY for each in special)
+    yield from fault(not named or repeats(special) or len(special) > MOST_SPECIAL, "special-hex-malformed")
+    numbered = all(_NUMBERED.fullmatch(each) for each in battle.blocked)
+    yield from fault(not numbered or repeats(battle.blocked), "blocked-hex-malformed")
+    everybody = (*battle.units, *battle.stack)
+    places = (*battle.used, *(each.handle for each in everybody), *(each.hex for each in everybody if each.hex))
+    yield from fault(not all(map(_is_place, places)), "place-malformed")
+    quests = (*battle.gone, *(each.quest for each in everybody if each.quest))
+    yield from fault(not all(map(is_key, quests)), "quest-unit-unknown")
+
+
+def _is_place(text: str) -> bool:
+    return bool(_NUMBERED.fullmatch(text) or _SPECIAL.fullmatch(text))
 
 
 def _units(battle: Battle) -> Iterator[str]:

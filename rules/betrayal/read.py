@@ -39,7 +39,7 @@ from rules.betrayal.naming import named
 from rules.betrayal.pack import DIFFICULTIES, Difficulty, Mode, Pack, Side
 from rules.betrayal.state import MOST_ADVENTURERS, MOST_XP, SESSIONS, Battle, Realm
 from rules.betrayal.switches import SWITCHES
-from rules.betrayal.typed import MOST_HEXES, MOST_POOL, hexes_named, ranged, special_hexes
+from rules.betrayal.typed import MOST_CLASS, MOST_CLASSES, MOST_HEXES, MOST_POOL, hexes_named, ranged, special_hexes
 from rules.contract import Annotate, Request, RuleError
 from rules.options import choice, flag, number, text, told
 from rules.seating import any_seat, seat_after
@@ -48,8 +48,6 @@ from rules.switches import switch_named, value_named
 MOST_TILE = 12
 """The most enemy hexes of a delve's tile, and numbers of a challenge row."""
 MOST_CHANGE = 99
-MOST_CLASS, MOST_CLASSES = 30, 8
-"""The most characters of the name of a class, and classes of a party."""
 NO_CLASS = "none"
 
 
@@ -81,11 +79,15 @@ def _party(pack: Pack, _state: Realm, request: Request) -> Muster:
 
 
 def _classes(typed: str) -> tuple[str, ...] | None:
-    """The classes of the adventurers, each once, in alphabetical order; none of them at all is said by `none`."""
-    if not typed:
+    """The classes of the adventurers, each once, in alphabetical order; none of them at all is said by `none`.
+
+    A number is no class, and nothing but numbers tells nothing.
+    """
+    slugs = {names.slug(item)[:MOST_CLASS].strip("-") for item in re.split(r"[,;+/]|\band\b", typed)}
+    named = {each for each in slugs if each and not each.isdecimal()}
+    if not named:
         return None
-    named = {names.slug(item)[:MOST_CLASS] for item in re.split(r"[,;+/]|\band\b", typed)}
-    return tuple(sorted(named - {"", NO_CLASS}))[:MOST_CLASSES]
+    return tuple(sorted(named - {NO_CLASS}))[:MOST_CLASSES]
 
 
 def _sit(_pack: Pack, state: Realm, request: Request) -> Sit:

@@ -12,6 +12,8 @@ MOST_POOL = 400
 """The highest pool that can be told: more than any party or table gives."""
 MOST_SPECIAL = 12
 LONGEST_HEX = 12
+MOST_CLASS, MOST_CLASSES = 30, 8
+"""The most characters of the name of a class, and classes of a party."""
 NOBODY = {"none", "nothing", "nowhere"}
 """What no hex is called: none is there."""
 

@@ -10,7 +10,7 @@ from rules.everrain import hexes
 from rules.everrain.pack import MOST_IN_ZONE, ZONES, Pack
 from rules.everrain.reading_packs import MOST_DICE, MOST_HEALTH, MOST_PATTERN, MOST_RANGE, MOST_SPOILS
 from rules.everrain.state import ACTS, LETTERS, MOST_SHIPS, STEPS, Enemy, Phase, Ship, Vessel, Voyage
-from rules.sound import fault, repeats, seating, streams
+from rules.sound import fault, is_key, repeats, seating, streams
 
 _HANDLE = re.compile(r"([A-D])([1-9][0-9]*)")
 
@@ -99,6 +99,9 @@ def _zones(state: Voyage) -> Iterator[str]:
 def _vessels(pack: Pack, state: Voyage) -> Iterator[str]:
     ships = tuple(each for each in state.vessels if not each.elder)
     yield from fault(repeats(each.key for each in state.vessels), "ship-key-repeated")
+    yield from fault(
+        not all(map(is_key, (*state.launched, *(each.key for each in state.vessels)))), "ship-key-malformed"
+    )
     yield from fault(len(state.vessels) - len(ships) > 1, "two-elder-ones")
     yield from fault(len(ships) > pack.ship_miniatures, "too-many-ship-miniatures")
     yield from fault(not {each.key for each in ships} <= set(state.launched), "ship-never-launched")
@@ -154,5 +157,8 @@ def _turns(state: Voyage) -> Iterator[str]:
 def _phase(state: Voyage, phase: Phase) -> Iterator[str]:
     yield from fault(phase.step not in STEPS, "no-such-step")
     yield from fault(repeats(phase.acted), "acted-twice")
+    known = {*state.launched, *(each.key for each in state.vessels)}
+    strange = (each for each in phase.acted if each not in known and not _HANDLE.fullmatch(each))
+    yield from fault(any(each.isdecimal() or not is_key(each) for each in strange), "acted-by-nobody")
     yield from fault(state.turn is not None or bool(state.done), "turn-in-the-enemy-phase")
     yield from fault(phase.deck is not None and phase.step != "decks", "deck-in-another-step")

@@ -147,3 +147,28 @@ def test_no_number_is_higher_than_any_in_the_box(game: AnyGame, state: State, li
     key, _, value = line.partition(": ")
     error = refused(game, state, with_line(state, key, value))
     assert (error.code, error.facts["faults"]) == ("sheet-impossible", ("number-too-high",))
+
+
+@pytest.mark.parametrize(
+    ("game", "state", "line", "fault"),
+    [
+        (BETRAYAL, realm(), "battle special: 🦀", "special-hex-malformed"),
+        (BETRAYAL, realm(), "battle special: A, A", "special-hex-malformed"),
+        (BETRAYAL, realm(), "battle blocked: yes", "blocked-hex-malformed"),
+        (BETRAYAL, realm(), "battle used: 1, 2, 🦀", "place-malformed"),
+        (BETRAYAL, realm(), "battle unit 1: hex 🦀; level 5", "place-malformed"),
+        (BETRAYAL, realm(), "battle gone: 🦀", "quest-unit-unknown"),
+        (BETRAYAL, realm(), "party classes: 99", "classes-malformed"),
+        (BETRAYAL, realm(), "party classes: -1", "classes-malformed"),
+        (BETRAYAL, realm(), f"party classes: {', '.join(f'bard-{n}' for n in range(9))}", "classes-malformed"),
+        (EVERRAIN, voyage(), "launched: 🦀", "ship-key-malformed"),
+        (EVERRAIN, voyage(), "phase acted: 8,0", "acted-by-nobody"),
+    ],
+)
+def test_what_can_be_the_key_of_nothing(game: AnyGame, state: State, line: str, fault: str) -> None:
+    """A text that nothing is called by is refused with its line, and never drawn."""
+    key, _, value = line.partition(": ")
+    text = with_line(state, key, value)
+    error = refused(game, state, text if not key.startswith("phase") else f"{text}\nphase step: decks")
+    assert (error.code, error.facts.get("faults")) == ("sheet-impossible", (fault,)), error.facts
+    assert key in str(error.facts["keys"])
