@@ -233,3 +233,21 @@ async def test_the_form_of_war_opens_with_the_war_that_there_is(night: Evening) 
     assert form.part("what").value == "War"
     await form.send()
     assert (night.state(), night.revision()) == (before, entries)
+
+
+async def test_a_form_sent_as_it_opened_is_no_entry(night: Evening) -> None:
+    """It says that nothing is otherwise, and what was taken back can still be done again."""
+    ben, _, _ = await at_sea(night)
+    await ben("hold", gold=3)
+    await ben("place", ship="frigate", zone="havana", scouting=3)
+    await ben("correct", seat="Ada", zone="tortuga", at="sea")
+    await ben("table undo")
+    before, entries = night.state(), night.revision()
+    for label in ("Ben: where...", "Ben: gold and cargo...", "Frigate: where..."):
+        form = await ben.form(await table(ben), label)
+        said = (await form.send()).last
+        assert said.ephemeral
+        assert "otherwise" in said.text
+        assert (night.state(), night.revision()) == (before, entries)
+    await ben("table redo")
+    assert night.state()["captains"][1]["zone"] == "tortuga"

@@ -1093,6 +1093,7 @@ unknown-card = There is no event card “{ $text }” in the pack. { $cards-coun
         [0] Pick one from the list while typing.
        *[other] Did you mean { $cards-or }?
     }
+form-unchanged = Nothing in the form is otherwise than it was.
 hold-empty = Nothing was filled in. Tell the gold aboard, the cargo cards aboard, or both.
 icons-empty = No icon was chosen. Choose the card's icons, or type the title of a card with icons that the bot knows.
     A card without icons is told with Another event...
