@@ -8,7 +8,9 @@ import pytest
 
 from tests.journeys.boards import hunted
 from tests.journeys.heard import Said
+from tests.journeys.ships import launched
 from tests.journeys.table import Evening, Player
+from tests.rules.everrain.table import SHIPPED
 
 EVERYBODY = (
     "Ben",
@@ -373,3 +375,12 @@ async def test_an_answer_taken_back_on_the_table_message_is_asked_for_once_there
     assert table.lines[0] == "The last answer is taken back."
     assert [line for line in table.lines if GOLD in line] == [f"Waiting for an answer: {GOLD}"]
     assert len(table.lines) <= 12
+
+
+async def test_a_card_of_the_everrain_that_was_seen_is_said_by_its_name(night: Evening) -> None:
+    ben, _ = await launched(night, dice="ours")
+    await ben("everrain spawn", ship="Petrel", points=1)
+    given_up = await ben("table undo")
+    assert given_up.starting("Given up. Already seen, and to come again: ")
+    seen = given_up.line.removeprefix("Given up. Already seen, and to come again: ").removesuffix(".")
+    assert seen in {card.name for card in SHIPPED.enemies}

@@ -28,7 +28,7 @@ EVERRAIN = Vocabulary(
         "step": "everrain-step",
     },
     phrased=frozenset({"everrain-kind", "everrain-side", "everrain-face", "everrain-step"}),
-    things=("enemy",),
+    things=("enemy", "card"),
     about=("enemy",),
     word=_whoever,
     lists=("zones", "cards", "ships", "enemies", "hexes", "kinds", "vessels", "storms"),
