@@ -555,7 +555,7 @@ everrain-rule-set = From now on: { $meaning } (house rule { $code }).
     .means = From now on: { $meaning }.
     .short = House rule { $code }: { $value }
 everrain-irregular = { $what ->
-        [act-due] An act is due that has not begun: its end comes first, by rule.
+        [act-due] The end of the act that was due comes before the Enemy Phase, by rule.
         [unplaced] Nobody told where { $enemies } { $enemies-count ->
             [one] stands
            *[other] stand
