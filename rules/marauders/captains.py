@@ -67,8 +67,7 @@ def sail(pack: Pack, state: Sea, action: Sail, referee: Referee) -> Sea:
             break
         referee.say(Sailed(action.seat, here.zone, leg))
         state = _arrive(state, replace(here, zone=leg), referee)
-    say_order(state, action.seat, referee)
-    return state
+    return say_order(state, action.seat, referee)
 
 
 def port(pack: Pack, state: Sea, action: Port, referee: Referee) -> Sea:
@@ -80,13 +79,12 @@ def port(pack: Pack, state: Sea, action: Port, referee: Referee) -> Sea:
             raise RuleError("marauders-already-at-sea", seat=action.seat, zone=captain.zone, cures=cures)
         referee.say(LeftPort(action.seat, captain.zone))
         state = _arrive(state, replace(captain, at="sea"), referee)
-        say_order(state, action.seat, referee)
-        return state
+        return say_order(state, action.seat, referee)
     if captain.at == "port":
         raise RuleError("marauders-already-in-port", seat=action.seat, zone=captain.zone, cures=(leave(action.seat),))
     port_of(pack, captain.zone)
     referee.say(EnteredPort(action.seat, captain.zone))
-    say_order(state, action.seat, referee)
+    state = say_order(state, action.seat, referee)
     return with_captain(without_unscouted(state, action.seat), replace(captain, at="port"))
 
 
@@ -186,10 +184,12 @@ def _arrive(state: Sea, captain: Captain, referee: Referee) -> Sea:
     return scout(arrived, captain.seat, referee)
 
 
-def say_order(state: Sea, seat: Seat, referee: Referee) -> None:
-    """At a table that uses turns this round, a captain who acts before his began may have forgotten it."""
-    if state.begun and seat not in state.begun:
-        referee.say(OutOfOrder("turn-not-begun", (seat,)))
+def say_order(state: Sea, seat: Seat, referee: Referee) -> Sea:
+    """At a table that uses turns this round, a captain who acts before his began may have forgotten it: said once a round."""
+    if not state.begun or seat in state.begun or seat in state.early:
+        return state
+    referee.say(OutOfOrder("turn-not-begun", (seat,)))
+    return replace(state, early=(*state.early, seat))
 
 
 def leave(seat: Seat) -> Request:

@@ -61,9 +61,8 @@ def end_round(_pack: Pack, state: Sea, _action: EndRound, referee: Referee) -> S
     if state.uses_events and not state.carded:
         referee.say(OutOfOrder("no-event"))
     uses = state.uses_events or state.carded
-    return replace(
-        state, round=state.round + 1, turn=None, begun=(), events=0, carded=False, uses_events=uses, unscouted=()
-    )
+    state = replace(state, round=state.round + 1, turn=None, begun=(), early=(), events=0, carded=False)
+    return replace(state, uses_events=uses, unscouted=())
 
 
 def _settle(state: Sea, ship: Ship, referee: Referee) -> Ship:

@@ -30,6 +30,7 @@ def _seating(state: Sea) -> Iterator[str]:
     yield from _if(not all(_SEAT.fullmatch(seat) for seat in state.seats), "seat-malformed")
     yield from _if(not {*state.begun} <= {*state.seats}, "begun-without-seat")
     yield from _if(_repeats(state.begun), "begun-repeated")
+    yield from _if(not {*state.early} <= {*state.seats} or _repeats(state.early), "early-malformed")
     yield from _if(state.turn is not None and state.turn not in state.begun, "turn-not-begun")
     yield from _if(state.turn is None and bool(state.begun), "turn-missing")
 

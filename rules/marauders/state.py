@@ -127,15 +127,17 @@ class Unscouted(Value, frozen=True):
 class Sea(State, frozen=True, kw_only=True):
     """The whole state of a table.
 
-    `turn` is the seat that began a turn last (None: none this round), `begun` those that began one this round, `events` how
-    many event cards were drawn this round, `carded` whether one came at all (its icons or captain typed in, too), `uses_events`
-    whether one did in an earlier round, `captains` are in seating order, `discard` and `removed` the keys of event cards that
-    are out of the deck, `war` the pairs of nations at war, each in alphabetical order.
+    `turn` is the seat that began a turn last (None: none this round), `begun` those that began one this round, `early` those
+    that acted before theirs and were told so, `events` how many event cards were drawn this round, `carded` whether one came at
+    all (its icons or captain typed in, too), `uses_events` whether one did in an earlier round, `captains` are in seating order,
+    `discard` and `removed` the keys of event cards that are out of the deck, `war` the pairs of nations at war, each in
+    alphabetical order.
     """
 
     round: int = 1
     turn: Seat | None = None
     begun: tuple[Seat, ...] = ()
+    early: tuple[Seat, ...] = ()
     events: int = 0
     carded: bool = False
     uses_events: bool = False

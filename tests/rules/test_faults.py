@@ -28,6 +28,8 @@ BROKEN: list[tuple[str, Sea]] = [
     ("seat-malformed", replace(SOUND, seats=("s1", "s2", "s03"))),
     ("begun-without-seat", replace(SOUND, turn="s1", begun=("s1", "s7"))),
     ("begun-repeated", replace(SOUND, turn="s1", begun=("s1", "s1"))),
+    ("early-malformed", replace(SOUND, turn="s1", begun=("s1",), early=("s7",))),
+    ("early-malformed", replace(SOUND, turn="s1", begun=("s1",), early=("s2", "s2"))),
     ("turn-not-begun", replace(SOUND, turn="s2", begun=("s1",))),
     ("turn-missing", replace(SOUND, begun=("s1",))),
     ("captain-without-seat", replace(SOUND, seats=("s1",))),

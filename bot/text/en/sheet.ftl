@@ -88,6 +88,7 @@ fault-number-too-high = a number is higher than any in the box
 fault-seat-repeated = a seat is there twice
 fault-seat-malformed = seats are called s1, s2, s3, and so on
 fault-begun-without-seat = somebody has begun a turn who has no seat
+fault-early-malformed = those who acted before their turn (early) need a seat and are there once each
 fault-begun-repeated = somebody has begun two turns in this round
 fault-turn-not-begun = whose turn it is has not begun one (begun)
 fault-turn-missing = turns have begun, but it is nobody's turn (turn)
