@@ -94,7 +94,12 @@ class Reason(Value, frozen=True):
 
 
 class Event(Value, frozen=True):
-    """What happened. Subclasses carry an explicit lower-case tag; a decision's event has a field `because`."""
+    """What happened. Subclasses carry an explicit lower-case tag; a decision's event has a field `because`.
+
+    `of_step` is the step, as a thing that a note can be on, that is done with this event and where nothing stands still.
+    """
+
+    of_step: ClassVar[str] = ""
 
 
 class Opened(Event, frozen=True, tag="opened"):

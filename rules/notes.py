@@ -66,14 +66,18 @@ def here(state: State, things: Iterable[str]) -> tuple[Note, ...]:
 
 
 def named(events: Iterable[Event]) -> tuple[str, ...]:
-    """All that events name, in their order: what they were about, not what was only weighed.
+    """All that events name, in their order: steps that ran by themselves, what they were about, not what was only weighed.
 
     >>> from rules.marauders.events import Sailed
     >>> named([Sailed("s1", "havana", "tortuga")])
     ('s1', 'havana', 'tortuga')
     """
     told = (event for event in events if not isinstance(event, Annotated | Amended))
-    return tuple(dict.fromkeys(each for event in told for each in _texts(event)))
+    return tuple(dict.fromkeys(each for event in told for each in (*_step(event), *_texts(event))))
+
+
+def _step(event: Event) -> tuple[str, ...]:
+    return (event.of_step,) if event.of_step else ()
 
 
 def _texts(value: object) -> Iterator[str]:

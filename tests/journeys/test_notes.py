@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.journeys.battles import gathered
 from tests.journeys.boards import at_sea
 from tests.journeys.heard import Said
-from tests.journeys.ships import launched
+from tests.journeys.ships import charted, launched
 from tests.journeys.table import Evening
 
 NOTE = "-# Note on Tortuga: Rum sells at 6."
@@ -92,6 +92,20 @@ async def test_notes_of_the_other_games(night: Evening) -> None:
     assert shown.lines[-1] == "-# Note on the Player Phase: Count the wages."
 
 
+async def test_a_note_on_a_step_that_runs_by_itself_is_said_when_it_runs(night: Evening) -> None:
+    """The Everrain's storms and its agenda never stand still, so their notes come with what they did."""
+    ben, _ = await charted(night)
+    await ben("everrain storm", size=2)
+    for step in ("storms", "agenda", "ships"):
+        await ben("table note", on=f"step-{step}", text=f"Mind the {step}.")
+    heard = await ben("everrain phase")
+    assert night.state()["round"] == 2
+    told = "\n".join(said.text for said in heard.messages)
+    assert told.count("Mind the storms.") == 1
+    assert told.count("Mind the agenda.") == 1
+    assert "Mind the ships." not in told
+
+
 # ------------------------------------------------------------------------------------------------ reminders
 
 
@@ -144,6 +158,29 @@ async def test_more_dice_than_the_box_has_are_rolled_in_two(night: Evening) -> N
 
 
 # ------------------------------------------------------------------------------------------------ forgotten steps
+
+
+async def test_an_act_that_begins_in_the_answer_is_not_said_to_wait(night: Evening) -> None:
+    ben, _ = await launched(night)
+    await ben("everrain discovery", side="players", steps=5)
+    heard = await ben("everrain phase")
+    assert "Act II begins: the players were first." in heard.last.lines
+    assert "The end of the act that was due comes before the Enemy Phase, by rule." in heard.last.lines
+    assert "has not begun" not in heard.last.text
+
+
+async def test_a_turn_that_was_not_begun_is_said_once(night: Evening) -> None:
+    """With the first step of it; in the next round again."""
+    ben, ada, _ = await at_sea(night)
+    await ben("turn")
+    sailed = (await ada("sail", zone="havana")).only
+    assert "Ada has not begun a turn this round." in sailed.lines
+    entered = (await ada("port", way="enter")).only
+    assert "has not begun" not in entered.text
+    assert "Take back, turn first" not in entered.buttons
+    await ben("round")
+    await ben("turn")
+    assert "Ada has not begun a turn this round." in (await ada("port", way="leave")).only.lines
 
 
 async def test_a_turn_that_was_not_begun_can_be_done_first(night: Evening) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.contract import Event, Reason, Seat
 from rules.everrain.events.decks import By, Use
@@ -186,6 +186,8 @@ class StormMoved(Event, frozen=True, kw_only=True, tag="everrain-storm-moved"):
 
     `direction` is None when the table moves it without a chart; `hexes` is where it lies now.
     """
+
+    of_step: ClassVar[str] = "step-storms"
 
     number: int
     fate: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.contract import Event, Reason, Seat
 from rules.everrain.state import Due, Side
@@ -100,6 +100,8 @@ class ToActivate(Event, frozen=True, tag="everrain-to-activate"):
 
 class PhaseEnded(Event, frozen=True, tag="everrain-phase-ended"):
     """The Enemy Phase is over, and the First Player token is with another (R4.7)."""
+
+    of_step: ClassVar[str] = "step-agenda"
 
     round: int
     first: Seat | None
