@@ -256,7 +256,12 @@ def test_every_step_has_a_label(caplog: pytest.LogCaptureFixture) -> None:
     ]
     for label, verb, seat, given in requests:
         assert panel.label(at, Request(verb, seat, tuple(given.items()))) == label
-    assert {verb for _, verb, _, _ in requests} | {"sail", "port", "rule", "amend"} >= VERBS  # the sheet has its own buttons
+    assert {verb for _, verb, _, _ in requests} | {
+        "sail",
+        "port",
+        "rule",
+        "amend",
+    } >= VERBS  # the sheet has its own buttons
     assert caplog.records == []
 
 
