@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from rules import notes
+from rules import every_game
 from rules.betrayal import actions, battles, corrections, party, places, skills, turns
 from rules.betrayal.pack import Pack, Side
 from rules.betrayal.state import Realm
 from rules.betrayal.switches import SWITCHES
-from rules.contract import Action, Annotate, Cancel, Cancelled, Opened, Start
 from rules.referee import Referee
-from rules.switches import chosen
 
 
 def play(pack: Pack, state: Realm, action: actions.BetrayalAction, referee: Referee) -> Realm:
@@ -37,25 +32,8 @@ def _drawn(action: actions.BetrayalAction) -> tuple[Side, ...]:
             return ()
 
 
-def _start(pack: Pack, state: Realm, action: Start, referee: Referee) -> Realm:
-    state = chosen(SWITCHES, state, dict(action.house))
-    referee.say(Opened(action.pack, pack.sample))
-    return state
-
-
-def _cancel(_pack: Pack, state: Realm, action: Cancel, referee: Referee) -> Realm:
-    referee.say(Cancelled(action.was, action.seen))
-    return state
-
-
-def _annotate(_pack: Pack, state: Realm, action: Annotate, referee: Referee) -> Realm:
-    return notes.annotate(state, action, referee)
-
-
-_RULES: dict[type[Action], Callable[[Pack, Realm, Any, Referee], Realm]] = {
-    Start: _start,
-    Cancel: _cancel,
-    Annotate: _annotate,
+_RULES: every_game.Rules = {
+    **every_game.rules(SWITCHES),
     actions.Sit: party.sit,
     actions.Muster: party.muster,
     actions.Open: battles.open_battle,

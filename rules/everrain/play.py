@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from rules import notes
-from rules.contract import Action, Annotate, Cancel, Cancelled, Opened, Start
+from rules import every_game
 from rules.everrain import (
     actions,
     acts,
@@ -28,7 +24,6 @@ from rules.everrain.pack import Pack
 from rules.everrain.state import Voyage
 from rules.everrain.switches import SWITCHES
 from rules.referee import Referee
-from rules.switches import chosen
 
 
 def play(pack: Pack, state: Voyage, action: actions.EverrainAction, referee: Referee) -> Voyage:
@@ -36,25 +31,8 @@ def play(pack: Pack, state: Voyage, action: actions.EverrainAction, referee: Ref
     return _RULES[type(action)](pack, state, action, referee)
 
 
-def _start(pack: Pack, state: Voyage, action: Start, referee: Referee) -> Voyage:
-    state = chosen(SWITCHES, state, dict(action.house))
-    referee.say(Opened(action.pack, pack.sample))
-    return state
-
-
-def _cancel(_pack: Pack, state: Voyage, action: Cancel, referee: Referee) -> Voyage:
-    referee.say(Cancelled(action.was, action.seen))
-    return state
-
-
-def _annotate(_pack: Pack, state: Voyage, action: Annotate, referee: Referee) -> Voyage:
-    return notes.annotate(state, action, referee)
-
-
-_RULES: dict[type[Action], Callable[[Pack, Voyage, Any, Referee], Voyage]] = {
-    Start: _start,
-    Cancel: _cancel,
-    Annotate: _annotate,
+_RULES: every_game.Rules = {
+    **every_game.rules(SWITCHES),
     actions.Sit: seats.sit,
     actions.Join: seats.join,
     actions.Spawn: spawning.spawn,

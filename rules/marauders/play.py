@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from rules import notes
-from rules.contract import Action, Annotate, Cancel, Cancelled, Opened, Start
+from rules import every_game
 from rules.marauders import actions, attacking, captains, corrections, deck, entering, scouting, war
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.marauders.switches import SWITCHES
 from rules.referee import Referee
-from rules.switches import chosen
 
 
 def play(pack: Pack, state: Sea, action: actions.MaraudersAction, referee: Referee) -> Sea:
@@ -20,25 +15,8 @@ def play(pack: Pack, state: Sea, action: actions.MaraudersAction, referee: Refer
     return _RULES[type(action)](pack, state, action, referee)
 
 
-def _start(pack: Pack, state: Sea, action: Start, referee: Referee) -> Sea:
-    state = chosen(SWITCHES, state, dict(action.house))
-    referee.say(Opened(action.pack, pack.sample))
-    return state
-
-
-def _cancel(_pack: Pack, state: Sea, action: Cancel, referee: Referee) -> Sea:
-    referee.say(Cancelled(action.was, action.seen))
-    return state
-
-
-def _annotate(_pack: Pack, state: Sea, action: Annotate, referee: Referee) -> Sea:
-    return notes.annotate(state, action, referee)
-
-
-_RULES: dict[type[Action], Callable[[Pack, Sea, Any, Referee], Sea]] = {
-    Start: _start,
-    Cancel: _cancel,
-    Annotate: _annotate,
+_RULES: every_game.Rules = {
+    **every_game.rules(SWITCHES),
     actions.Join: captains.join,
     actions.Sit: captains.sit,
     actions.Sail: captains.sail,
