@@ -22,7 +22,7 @@ ROOM = table_panel.LONGEST + 400
 
 def standing(view: View) -> tuple[str, ...]:
     """The notes on what is where the running turn is, for the table message."""
-    return _lines(view, notes.here(view.state, view.game.here(view.state)))
+    return _lines(view, notes.here(view.state, view.game.here(view.state))) if view.state.notes else ()
 
 
 def noted(played: Played, message: Message, *, with_table: bool = False) -> Message:
@@ -31,6 +31,8 @@ def noted(played: Played, message: Message, *, with_table: bool = False) -> Mess
     `with_table` says that the table as it stands comes with it, which says those on what is there now.
     """
     view, before = played.after, played.before
+    if not view.state.notes:
+        return message
     now = tuple(view.game.here(view.state))
     said = set(() if before is None else view.game.here(before)) | set(now if with_table else ())
     things = (*(() if with_table else now), *notes.named(played.events))
