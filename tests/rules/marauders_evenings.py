@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import NamedTuple
 
-from rules.contract import Answer, Event, Question, Request, RuleError, Start, Told
+from rules.contract import Question, Request, RuleError, Start
 from rules.marauders import Marauders
 from rules.marauders.actions import MaraudersAction
 from rules.marauders.pack import ROSE
 from rules.marauders.state import NATIONS, SHIPS, Sea
 from rules.marauders.switches import SWITCHES
 from rules.questions import BOT, Roll
-from rules.referee import Referee, Stop, Stopped, run
+from tests.rules import walking
+from tests.rules.walking import Refused, Step
 
 NONSENSE: tuple[str | int, ...] = (
     "", " ", "Atlantis", "tortga", "PORT  ROYAL", "petit goâve", "s0", "s99", "dutsh", "zeppelin", "-3", "seven", "N", "dutch",
@@ -21,25 +21,6 @@ NONSENSE: tuple[str | int, ...] = (
     -1, 0, 10, 21, 100, 9999, 10**30,
 )  # fmt: skip
 """What nobody should type, and somebody will."""
-
-
-class Step(NamedTuple):
-    """An action that was played: what came of it, and the state before and after."""
-
-    action: MaraudersAction
-    before: Sea
-    after: Sea
-    events: tuple[Event, ...]
-    answers: tuple[Answer, ...]
-    asked: tuple[Question, ...]
-
-
-class Refused(NamedTuple):
-    """What was refused, in reading or in playing; the state stays."""
-
-    action: MaraudersAction | Request
-    after: Sea
-    refusal: RuleError
 
 
 def evening(game: Marauders, seed: int, steps: int) -> Iterator[Step | Refused]:
@@ -66,21 +47,10 @@ def typed_step(game: Marauders, state: Sea, request: Request, seed: bytes, dice:
 
 
 def stepped(game: Marauders, state: Sea, action: MaraudersAction, seed: bytes, dice: Random) -> Step | Refused:
-    """An action played, its questions answered somehow. Only RuleError may come, and never after an answer."""
-    answers: tuple[Answer, ...] = ()
-    asked: tuple[Question, ...] = ()
-    while True:
-        refusal = refused(game, state, action, seed, answers)
-        if refusal:
-            return Refused(action, state, refusal)
-        result = run(game, state, action, answers, seed)
-        assert result.dropped == 0
-        if not isinstance(result, Stopped):
-            assert isinstance(result.state, Sea)
-            return Step(action, state, result.state, result.events, result.answers, asked)
-        asked = (*asked, result.question)
-        assert len(asked) < 20, "it asks for ever"
-        answers = (*result.answers, Told(result.question.key, answered(dice, result.question)))
+    """An action played, its questions answered somehow, rolls by hand in every way of typing."""
+    step = walking.stepped(game, state, action, seed, dice, answered)
+    assert isinstance(step.after, Sea)
+    return step
 
 
 def answered(dice: Random, question: Question) -> str:
@@ -93,21 +63,6 @@ def answered(dice: Random, question: Question) -> str:
     assert question.takes(option)
     assert not question.takes(f"{option} {BOT}")
     return option
-
-
-def refused(
-    game: Marauders, state: Sea, action: MaraudersAction, seed: bytes, answers: tuple[Answer, ...]
-) -> RuleError | None:
-    """The refusal of an action, if there is one; it must come before the first question, roll or draw."""
-    referee = Referee(seed, state, answers)
-    try:
-        game.play(state, action, referee)
-    except Stop:
-        return None
-    except RuleError as refusal:
-        assert referee.answers == [], f"{action} was refused after {referee.answers}"
-        return refusal
-    return None
 
 
 # --- What is typed --------------------------------------------------------------------------------------------------------------

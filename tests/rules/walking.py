@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -14,8 +15,8 @@ from rules.referee import Referee, Stop, Stopped, run
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 
-MOST_ASKED = 150
-"""More questions in one action than any has."""
+MOST_ASKED = {"marauders": 20, "betrayal": 20, "everrain": 150}
+"""More questions in one action of a game than any has."""
 
 
 def request(text: str) -> Request:
@@ -67,7 +68,21 @@ def typed_step(
     return stepped(game, state, action, seed, dice)
 
 
-def stepped(game: Game[S, A], state: S, action: A, seed: bytes, dice: Random) -> Step | Refused:
+def an_option(dice: Random, question: Question) -> str:
+    """Any option of a question."""
+    option = dice.choice(question.options).key
+    assert question.takes(option)
+    return option
+
+
+def stepped(
+    game: Game[S, A],
+    state: S,
+    action: A,
+    seed: bytes,
+    dice: Random,
+    answer: Callable[[Random, Question], str] = an_option,
+) -> Step | Refused:
     """An action played, its questions answered somehow. Only RuleError may come, and never after an answer."""
     answers: tuple[Answer, ...] = ()
     asked: tuple[Question, ...] = ()
@@ -80,10 +95,8 @@ def stepped(game: Game[S, A], state: S, action: A, seed: bytes, dice: Random) ->
         if not isinstance(result, Stopped):
             return Step(action, state, result.state, result.events, result.answers, asked)
         asked = (*asked, result.question)
-        assert len(asked) < MOST_ASKED, f"{action} asks for ever: {asked[-3:]}"
-        option = dice.choice(result.question.options).key
-        assert result.question.takes(option)
-        answers = (*result.answers, Told(result.question.key, option))
+        assert len(asked) < MOST_ASKED[game.key], f"{action} asks for ever: {asked[-3:]}"
+        answers = (*result.answers, Told(result.question.key, answer(dice, result.question)))
 
 
 def refused(game: Game[S, A], state: S, action: A, seed: bytes, answers: tuple[Answer, ...]) -> RuleError | None:
