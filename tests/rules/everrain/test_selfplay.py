@@ -57,7 +57,7 @@ def test_every_move_is_lawful_and_its_button_is_old_afterwards() -> None:
 def test_moves_alone_lead_through_all_acts() -> None:
     """Somebody who presses whatever button there is comes to Act IV, and the game goes on."""
     reached = Counter[int]()
-    for seed in range(6):
+    for seed in range(10):
         game, dice = GAMES[seed % len(GAMES)], Random(seed)
         state = game.start({"cards": dice.choice(("bot", "ours"))})
         for _ in range(260):
@@ -66,7 +66,7 @@ def test_moves_alone_lead_through_all_acts() -> None:
             assert game.faults(step.after) == (), step.action
             state = step.after
         reached[state.act] += 1
-    assert reached[4] >= 2, reached  # others are lost before
+    assert reached[4] >= 4, reached
 
 
 def test_every_refusal_has_cures_that_can_be_read() -> None:
