@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from bot.panels import betrayal as panel
 from bot.ui.message import Message
-from bot.view import Asking, Played, View
+from bot.view import Played
 from rules.betrayal import Betrayal
 from rules.betrayal.state import Realm
-from rules.contract import Answer, Request, Told
-from rules.referee import Finished, Stopped, run
-from storage.store import Seat, Table
+from storage.store import Table
+from tests.bot.playing import Playing
 from tests.bot.tables import check
-from tests.rules.betrayal.table import SHIPPED, box, request
+from tests.rules.betrayal.table import SHIPPED, box
 
 GAME = Betrayal(SHIPPED)
-SEED = b"the seed of a test"
 TABLE = Table(7, 1, 2, "betrayal", "hash", "Friday", 11, "en", 4, b"seed", 0.0, None, lobby=False)
 
 _SOURCES = Path(__file__).parents[2] / "rules" / "betrayal"
@@ -54,46 +50,13 @@ SMALL = Betrayal(
 """A small box in which bags run empty."""
 
 
-class Evening:
+class Evening(Playing[Realm]):
     """A table at which one request after the other is played, and what each entry shows."""
 
     def __init__(self, game: Betrayal = GAME, **house: str) -> None:
         """`house` are switches that differ from their defaults, with `_` for `-`."""
+        super().__init__(game, TABLE, **house)
         self.game = game
-        self.state: Realm = game.start({key.replace("_", "-"): value for key, value in house.items()})
-        self.number = 1
-        self.last: Played | None = None
-
-    def view(self, asking: Asking | None = None, **table: Any) -> View:
-        """The table as it stands."""
-        seats = {key: Seat(key, f"Player {key[1:]}", 100 + int(key[1:])) for key in self.state.seats}
-        return View(replace(TABLE, **table), self.game, self.state, self.number, seats, None, asking)
-
-    def __call__(self, text: str, *told: str) -> Played:
-        """Plays a request as it is typed, with the answers that are told to its questions."""
-        return self.play(request(text), *told)
-
-    def play(self, asked: Request, *told: str) -> Played:
-        """Plays a request."""
-        action, left = self.view().read(asked), list(told)
-        answers: tuple[Answer, ...] = ()
-        result = run(self.game, self.state, action, answers, SEED)
-        while isinstance(result, Stopped):
-            answers = (*result.answers, Told(result.question.key, left.pop(0)))
-            result = run(self.game, self.state, action, answers, SEED)
-        assert isinstance(result, Finished)
-        before, self.state, self.number = self.state, result.state, self.number + 1  # pyright: ignore[reportAttributeAccessIssue]
-        assert self.game.faults(self.state) == ()
-        self.last = Played(self.number, action, result.answers, result.events, before, self.view(), 1000.0, 42)
-        return self.last
-
-    def asks(self, text: str) -> View:
-        """The table while a request waits for an answer."""
-        action = self.view().read(request(text))
-        stopped = run(self.game, self.state, action, (), SEED)
-        assert isinstance(stopped, Stopped)
-        waiting = Asking(action, stopped.question, stopped.events, stopped.answers, len(stopped.answers), 4)
-        return self.view(waiting)
 
 
 PLAIN = Betrayal(box({"wolf": "1/5 x9: Wolf beast | Worg beast", "ogre": "10/20 x9: Ogre humanoid | Giant humanoid"}))

@@ -4,26 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from msgspec.structs import replace as replaced
 
 from bot.panels import everrain as panel
 from bot.ui.message import Message
-from bot.view import Asking, Played, View
-from rules.contract import Answer, Request, Told
+from bot.view import Played
 from rules.everrain import Everrain
 from rules.everrain.state import Voyage
-from rules.referee import Finished, Stopped, run
-from storage.store import Seat, Table
+from storage.store import Table
+from tests.bot.playing import Playing
 from tests.bot.tables import check
 from tests.rules.everrain.hand import box, card
-from tests.rules.everrain.table import SHIPPED, request
+from tests.rules.everrain.table import SHIPPED
 
 GAME = Everrain(SHIPPED)
-SEED = b"the seed of a test"
 TABLE = Table(7, 1, 2, "everrain", "hash", "Friday", 11, "en", 4, b"seed", 0.0, None, lobby=False)
 NAMES = ("Petrel", "Gannet", "Tern", "Gull")
 
@@ -45,50 +41,18 @@ RULES = tuple(sorted({*_written(), *(f"everrain.{each}" for each in _MADE)}))
 """The keys of all reasons that the rules of The Everrain give."""
 
 
-class Evening:
-    """A table at which one request after the other is played, and what each entry shows."""
+class Evening(Playing[Voyage]):
+    """A table at which one request after the other is played, and what each entry shows; its ships have names when `named`."""
 
     def __init__(self, game: Everrain = GAME, **house: str) -> None:
         """`house` are switches that differ from their defaults, with `_` for `-`."""
+        super().__init__(game, TABLE, **house)
         self.game = game
-        self.state: Voyage = game.start({key.replace("_", "-"): value for key, value in house.items()})
-        self.number = 1
-        self.last: Played | None = None
         self.named = False
 
-    def view(self, asking: Asking | None = None, **table: Any) -> View:
-        """The table as it stands."""
-        seats = {key: Seat(key, self._called(key), 100 + int(key[1:])) for key in self.state.seats}
-        return View(replace(TABLE, **table), self.game, self.state, self.number, seats, None, asking)
-
-    def _called(self, key: str) -> str:
-        return NAMES[int(key[1:]) - 1] if self.named else f"Player {key[1:]}"
-
-    def __call__(self, text: str, *told: str) -> Played:
-        """Plays a request as it is typed, with the answers that are told to its questions."""
-        return self.play(request(text), *told)
-
-    def play(self, asked: Request, *told: str) -> Played:
-        """Plays a request; what is told after the last question is left over."""
-        action, left = self.view().read(asked), list(told)
-        answers: tuple[Answer, ...] = ()
-        result = run(self.game, self.state, action, answers, SEED)
-        while isinstance(result, Stopped):
-            answers = (*result.answers, Told(result.question.key, left.pop(0)))
-            result = run(self.game, self.state, action, answers, SEED)
-        assert isinstance(result, Finished)
-        before, self.state, self.number = self.state, result.state, self.number + 1  # pyright: ignore[reportAttributeAccessIssue]
-        assert self.game.faults(self.state) == ()
-        self.last = Played(self.number, action, result.answers, result.events, before, self.view(), 1000.0, 42)
-        return self.last
-
-    def asks(self, text: str) -> View:
-        """The table while a request waits for an answer."""
-        action = self.view().read(request(text))
-        stopped = run(self.game, self.state, action, (), SEED)
-        assert isinstance(stopped, Stopped)
-        waiting = Asking(action, stopped.question, stopped.events, stopped.answers, len(stopped.answers), 4)
-        return self.view(waiting)
+    def called(self, key: str) -> str:
+        """What a ship is called."""
+        return NAMES[int(key[1:]) - 1] if self.named else super().called(key)
 
 
 def evening(*texts: str, game: Everrain = GAME, named: bool = False, **house: str) -> Evening:

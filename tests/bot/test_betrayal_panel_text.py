@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain
 from typing import get_args
 
 import pytest
@@ -14,9 +13,7 @@ from bot.panels.table import LABEL
 from bot.refusal import Refusal
 from bot.text import say
 from bot.text.catalogue import has
-from bot.ui.ids import button_id, option_value
-from bot.ui.message import Form, Menu, MenuPart, Message, TextPart
-from bot.ui.stamps import stamped
+from bot.ui.message import Form, MenuPart, Message, TextPart
 from bot.view import Asking, Played, View
 from rules.betrayal import Betrayal
 from rules.betrayal.events import BetrayalEvent
@@ -25,8 +22,8 @@ from rules.betrayal.state import Realm
 from rules.contract import Cancelled, Opened, Reason, RuleError, Start, Switch
 from rules.questions import Pick, Roll
 from tests.bot.betrayal_samples import GAME, RULES, SMALL, TABLE, Evening, entries
+from tests.bot.playing import check_entry, check_message
 from tests.bot.samples import UNSAYABLE
-from tests.bot.tables import check
 from tests.rules.betrayal.evenings import Refused, Step, campaign
 
 EVENTS: tuple[type, ...] = get_args(BetrayalEvent)
@@ -54,29 +51,10 @@ def _each(played: Played) -> Iterable[Message]:
         yield panel.pool(view, final=True)
 
 
-def _checked(message: Message, view: View) -> None:
-    check(message)
-    assert UNSAYABLE not in message.title
-    for row in stamped(message, view).rows:
-        presses = row.presses if isinstance(row, Menu) else row
-        assert [option_value(each) if isinstance(row, Menu) else button_id(each) for each in presses]
-
-
 def _check_entry(played: Played) -> None:
     for message in _each(played):
-        _checked(message, played.after)
-    words = (*panel.why(played), panel.happened(played), panel.done(played), *_differences(played))
-    assert all(words)
-    assert not any(UNSAYABLE in each for each in words)
-    assert len(panel.undo_label(played)) <= LABEL
-    assert all(len(press.label) <= LABEL for press in panel.corrections(played))
-
-
-def _differences(played: Played) -> Iterable[str]:
-    if played.before is None:
-        return ()
-    back = View(played.after.table, played.after.game, played.before, played.number, played.after.seats)
-    return chain(panel.differences(played.after, played.before), panel.differences(back, played.after.state))
+        check_message(message, played.after)
+    check_entry(played)
 
 
 def test_the_campaigns_show_each_event_and_each_reason() -> None:
@@ -108,7 +86,7 @@ def test_each_reason_has_its_words(rule: str) -> None:
 def test_each_house_rule_is_explained(switch: Switch) -> None:
     assert has(f"switch-{switch.key}")
     assert [each for each in switch.values if not has(f"switch-{switch.key}.{each}")] == []
-    _checked(house.rules(Evening().view(), panel.names(Evening().view()), switch.key), Evening().view())
+    check_message(house.rules(Evening().view(), panel.names(Evening().view()), switch.key), Evening().view())
 
 
 @pytest.mark.parametrize(("game", "seed"), [(GAME, 1), (GAME, 2), (SMALL, 3), (SMALL, 4), (GAME, 5), (SMALL, 6)])
@@ -204,7 +182,7 @@ def test_the_opening_says_that_the_chips_are_samples_and_shows_the_lobby() -> No
     opened = Played(1, Start("second-era"), (), (Opened("second-era", sample=True),), None, view, 1000.0, 42)
     message = panel.report(opened)
     assert message is not None
-    _checked(message, view)
+    check_message(message, view)
     assert "Its enemy chips are invented samples, not the printed ones." in message.lines[0]
     assert [press.label for press in message.rows[0]] == ["Take a seat...", "Party...", "Start"]  # pyright: ignore[reportGeneralTypeIssues, reportUnknownVariableType, reportAttributeAccessIssue, reportUnknownMemberType]
 
@@ -248,6 +226,6 @@ def test_a_question_is_asked_with_its_units_as_answers() -> None:
     waiting = view.asking
     assert isinstance(waiting, Asking)
     for message in (panel.question(view), panel.state(view, None)):
-        _checked(message, view)
+        check_message(message, view)
     assert all(panel.why_asked(view))
     assert panel.answer_name(view, waiting.question.options[0]).startswith("2 ")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain
 from typing import get_args
 
 import pytest
@@ -15,16 +14,14 @@ from bot.panels.table import LABEL
 from bot.refusal import Refusal
 from bot.text import say
 from bot.text.catalogue import has
-from bot.ui.ids import button_id, option_value
-from bot.ui.message import Menu, Message
-from bot.ui.stamps import stamped
+from bot.ui.message import Message
 from bot.view import Asking, Played, View
 from rules.contract import Cancelled, Opened, Reason, RuleError, Start
 from rules.everrain import Everrain
 from rules.everrain.events import EverrainEvent
 from tests.bot.everrain_samples import GAME, RULES, SMALL, TABLE, Evening, entries, evening
+from tests.bot.playing import check_entry, check_message
 from tests.bot.samples import UNSAYABLE
-from tests.bot.tables import check
 from tests.rules.everrain.evenings import campaign
 from tests.rules.walking import Refused, Step
 
@@ -51,29 +48,14 @@ def _each(played: Played) -> Iterable[Message]:
 
 
 def _checked(message: Message, view: View) -> None:
-    check(message)
-    assert UNSAYABLE not in message.title
+    check_message(message, view)
     assert not any("\\" in line or "{" in line for line in message.lines)
-    for row in stamped(message, view).rows:
-        presses = row.presses if isinstance(row, Menu) else row
-        assert [option_value(each) if isinstance(row, Menu) else button_id(each) for each in presses]
 
 
 def _check_entry(played: Played) -> None:
     for message in _each(played):
         _checked(message, played.after)
-    said = (*panel.why(played), panel.happened(played), panel.done(played), *_differences(played))
-    assert all(said)
-    assert not any(UNSAYABLE in each for each in said)
-    assert len(panel.undo_label(played)) <= LABEL
-    assert all(len(press.label) <= LABEL for press in panel.corrections(played))
-
-
-def _differences(played: Played) -> Iterable[str]:
-    if played.before is None:
-        return ()
-    back = View(played.after.table, played.after.game, played.before, played.number, played.after.seats)
-    return chain(panel.differences(played.after, played.before), panel.differences(back, played.after.state))
+    check_entry(played)
 
 
 # ------------------------------------------------------------------------------------------------ everything has words
