@@ -208,6 +208,25 @@ async def test_a_sail_over_two_zones_goes_by_way_of_one_between(night: Evening) 
     assert put.line == "Ben is at sea in Petit-Goave, put right by hand."
 
 
+async def test_a_sail_over_two_zones_tells_both_where_a_ship_looks_in_vain(night: Evening) -> None:
+    """In the title, the lines and the Undo of the report, in the log, and in why."""
+    ben, _, _ = await at_sea(night)
+    await ben("table rules", switch="dice", value="ours")
+    await ben("place", ship="sloop", zone="port-royal", scouting=1)
+    refused = await ben.refused("sail", zone="petit-goave")
+    asked = await ben.press(refused, "via Port Royal")
+    await ben.press(asked, "Not found")
+    report = night.messages()[-1]
+    both = ("Ben sailed from Havana to Port Royal.", "Ben sailed from Port Royal to Petit-Goave.")
+    assert report.title == "Ben sailed to Petit-Goave via Port Royal"
+    assert (report.lines[0], report.lines[2]) == both
+    assert report.lines[1].startswith("Sloop scouts for Ben: 1 die (no skull): not found.")
+    assert report.undo == "Undo: Ben: Port Royal, Petit-Goave"
+    assert "Ben sailed to Petit-Goave via Port Royal" in (await ben("table log")).only.lines[0]
+    why = (await ben("table why")).only
+    assert [line for line in why.lines if "sailed" in line] == list(both)
+
+
 async def test_a_round_that_did_not_end_is_noticed_at_the_next_card(night: Evening) -> None:
     """The card is played all the same; by the button the round ends first, so that the ship is there."""
     ben, _, _ = await at_sea(night)

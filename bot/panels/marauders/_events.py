@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from bot.panels.marauders._lines import HANDS
+from bot.panels.marauders._lines import HANDS, legs
 from bot.panels.marauders._names import voice
 from bot.panels.table import LABEL, LINE, Voice, short, tag
 from bot.text.catalogue import has
@@ -37,6 +38,8 @@ def happened(played: Played) -> str:
     say = voice(played.after)
     if _bounties(played):
         return _of_nations(say, played)
+    if legs(played.events):
+        return _over_two(say, played)
     first = _telling(played)
     own, count = getattr(first, "ship", None), _more_ships(played, first)
     words = _short(say, played, first)
@@ -63,6 +66,8 @@ def _ways(played: Played) -> tuple[Callable[[Voice], str], ...]:
     if count := len(_bounties(played)):
         seat = _bounties(played)[0].seat
         return (lambda say: _of_nations(say, played)), (lambda say: say("bounties-of", seat=seat, count=count))
+    if legs(played.events):
+        return tuple(partial(_over_two, played=played, how=how) for how in ("", ".brief", ".zones"))
     more = _more_ships(played, event)
     if more and isinstance(event, Moved | Stayed):
         return ((lambda say: say("ships-moved", ship=event.ship, count=more)),)
@@ -83,6 +88,11 @@ def _of_nations(say: Voice, played: Played) -> str:
     return say("bounties-told", seat=told[0].seat, list=counts)
 
 
+def _over_two(say: Voice, played: Played, how: str = "") -> str:
+    first, last = legs(played.events)
+    return say(f"sailed-over-two{how}", seat=last.seat, via=first.to, zone=last.to)
+
+
 def _more_ships(played: Played, event: Event) -> int:
     """How many ships an entry moved beside the one that an event is about."""
     ships = {getattr(each, "ship", None) for each in played.events if _moves(each)}
@@ -94,6 +104,8 @@ def title(say: Voice, played: Played) -> str:
     if isinstance(played.action, Icons):
         icons = [say("title-icon", ship=icon.ship, letter=icon.letter) for icon in played.action.icons]
         return say("title-icons", icons=joined(icons, "comma", say.locale), title=played.action.title or None)
+    if legs(played.events):
+        return _over_two(say, played)
     event = _telling(played)
     return say.tagged(event, "title") if has(f"{tag(event)}.title") else _short(say, played, event)
 

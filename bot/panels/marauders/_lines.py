@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from bot.panels.marauders._names import sea_of
@@ -24,6 +24,7 @@ from rules.marauders.events import (
     Queued,
     Removed,
     RuleSet,
+    Sailed,
     Scouted,
     ScoutingTold,
     Stayed,
@@ -91,6 +92,12 @@ def battles(played: Played) -> dict[Seat, tuple[ShipKey, ...]]:
             case _:
                 pass
     return found
+
+
+def legs(events: Iterable[Event]) -> tuple[Sailed, ...]:
+    """Both legs of a sail over two zones; none of one over a single border."""
+    sailed = tuple(event for event in events if isinstance(event, Sailed))
+    return sailed if len(sailed) > 1 else ()
 
 
 def due(ship: Ship) -> bool:

@@ -7,7 +7,7 @@ from itertools import chain
 
 from bot.panels.marauders._ahead import ahead, tells_card
 from bot.panels.marauders._events import title, undo_label
-from bot.panels.marauders._lines import HANDS, scene_of, told, words
+from bot.panels.marauders._lines import HANDS, legs, scene_of, told, words
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._news import is_loud
 from bot.panels.marauders._odds import scouting_presses
@@ -55,8 +55,9 @@ def report(played: Played) -> Message | None:
         return _opened(played)
     lines = told(say, scene_of(played))
     hands = [line for line in lines if isinstance(line.event, HANDS)]
-    titled = [words[1:] for event, words in lines if isinstance(event, _TITLED)]
-    rest = [line for line in lines if not isinstance(line.event, (*HANDS, *_TITLED))]
+    said = tuple(event for event in played.events if isinstance(event, _TITLED) and event not in legs(played.events))
+    titled = [words[1:] for event, words in lines if event in said]
+    rest = [line for line in lines if not isinstance(line.event, HANDS) and line.event not in said]
     about = [say.plain.tagged(event, "about") for event in played.events if isinstance(event, CardDrawn)]
     own = (*entry_row(played, undo_label(played)), *forgotten(played), *real_presses(played))
     presses = (*own, *_next_presses(say, played))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from bot.panels.asking import drawn
-from bot.panels.marauders._lines import Line, Scene, scene_of, so_far, told
+from bot.panels.marauders._lines import Line, Scene, legs, scene_of, so_far, told
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._question import told_before
 from bot.panels.marauders._reasons import score_of, score_words
@@ -92,7 +92,8 @@ def _looking(say: Voice, sea: Sea, key: str, seat: str) -> Iterator[str]:
 
 
 def _decided(say: Voice, scene: Scene) -> list[str]:
-    lines = [each for line in told(say, scene) for each in _decision(say, line)]
+    way = legs(scene.events)
+    lines = [each for line in told(say, scene) for each in (line.words if line.event in way else _decision(say, line))]
     answers = [_answer(say, answer) for answer in scene.answers]
     return [*lines, say("why-draws"), *answers] if answers else lines
 
