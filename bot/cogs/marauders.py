@@ -19,7 +19,7 @@ from bot.ui.stamps import stamped
 from bot.view import View
 from rules.contract import RuleError
 from rules.marauders.actions import Way
-from rules.marauders.state import Nation, ShipKey, Where
+from rules.marauders.keys import Nation, ShipKey, Where
 
 SEVERAL = {"several-seats", "member-several-seats"}
 """The refusals that name the seats of which one must be chosen."""

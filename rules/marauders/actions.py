@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from rules.contract import Action, Amend, Annotate, Cancel, Seat, Start
+from rules.marauders.battle.state import Deed, Result
+from rules.marauders.keys import Location, Nation, ShipKey, Side, Where
 from rules.marauders.pack import Icon
-from rules.marauders.state import Bounties, CaptainCard, Nation, ShipKey, Where
+from rules.marauders.state import Bounties, CaptainCard
 
 Way = Literal["enter", "leave"]
 """Into port, or out of it."""
@@ -81,10 +83,12 @@ class Wanted(Action, frozen=True, tag="bounties"):
 
 
 class Refit(Action, frozen=True, tag="ship"):
-    """A captain sails a ship of this class (a key of the pack's) now."""
+    """A captain sails a ship of this class (a key of the pack's) now, whole; or his skills are told (empty, None: as they were)."""
 
     seat: Seat
-    ship_class: str
+    ship_class: str = ""
+    seamanship: int | None = None
+    leadership: int | None = None
 
 
 class Attack(Action, frozen=True, tag="attack"):
@@ -94,12 +98,72 @@ class Attack(Action, frozen=True, tag="attack"):
     ship: ShipKey
 
 
-class Lost(Action, frozen=True, tag="lost"):
-    """A player's captain died (R17.6): his bounties and what was aboard are gone, and a new captain is in port at home."""
+class BeginBattle(Action, frozen=True, tag="battle"):
+    """A captain and a ship fight; while another battle is open it waits for that to be over (R13.4)."""
 
     seat: Seat
-    nation: Nation
-    zone: str
+    ship: ShipKey
+    aggressor: Side = "npc"
+
+
+class TakeHelm(Action, frozen=True, tag="helm"):
+    """Who plays the NPC of the open battle (R14): a seat, or `bot`."""
+
+    helm: str
+
+
+class Muster(Action, frozen=True, tag="muster"):
+    """What the open battle is fought with: the captain's class and skills, and the NPC's skills (empty, None: as they were)."""
+
+    ship_class: str = ""
+    seamanship: int | None = None
+    leadership: int | None = None
+    npc_seamanship: int | None = None
+    npc_leadership: int | None = None
+
+
+class Declare(Action, frozen=True, tag="declare"):
+    """What a side does in the round to be rolled (R15.1)."""
+
+    side: Side
+    deed: Deed
+
+
+class Fight(Action, frozen=True, tag="fight"):
+    """One round of the open battle, or of its crew combat, is rolled (R15).
+
+    The faces and where the hits on each side landed, as far as they were rolled by hand; empty: rolled by the bot, or asked.
+    """
+
+    npc: tuple[str, ...] = ()
+    captain: tuple[str, ...] = ()
+    npc_hits: tuple[Location, ...] = ()
+    captain_hits: tuple[Location, ...] = ()
+
+
+class Strike(Action, frozen=True, tag="hit"):
+    """Hits on a side of the open battle, told beside its rounds."""
+
+    side: Side
+    location: Location
+    count: int = 1
+
+
+class EndBattle(Action, frozen=True, tag="end-battle"):
+    """The open battle is over, as the players say."""
+
+    result: Result
+
+
+class Lost(Action, frozen=True, tag="lost"):
+    """A player's captain died (R17.6): his bounties and what was aboard are gone.
+
+    With a nation and a zone a new captain is in port at home there; without, the seat has none until one joins.
+    """
+
+    seat: Seat
+    nation: Nation | None = None
+    zone: str = ""
     ship_class: str = ""
 
 
@@ -150,10 +214,19 @@ class EndRound(Action, frozen=True, tag="round"):
     """The round ends: queued arrivals and successions happen (R2-R5)."""
 
 
+How = Literal["sunk", "crew"]
+"""How a ship was beaten: sunk, or in crew combat."""
+
+
 class Defeat(Action, frozen=True, tag="defeat"):
-    """A ship's captain is dead (R4): off the board at once, a successor queued for the round's end."""
+    """A ship's captain is dead (R4): off the board at once, a successor queued for the round's end.
+
+    `by` is the captain who beat it (None: not told, and nobody gets anything from the bot), `how` with what (R17).
+    """
 
     ship: ShipKey
+    by: Seat | None = None
+    how: How | None = None
 
 
 class Place(Action, frozen=True, tag="place"):
@@ -209,6 +282,13 @@ MaraudersAction = (
     | Wanted
     | Refit
     | Attack
+    | BeginBattle
+    | TakeHelm
+    | Muster
+    | Declare
+    | Fight
+    | Strike
+    | EndBattle
     | Lost
     | War
     | Peace

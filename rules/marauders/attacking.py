@@ -10,10 +10,11 @@ from rules.marauders.captains import leave, say_order
 from rules.marauders.changes import commanded, with_captain, without_unscouted
 from rules.marauders.entering import on_board
 from rules.marauders.events import Attacked, BountySet, CaptainLost, Joined
+from rules.marauders.keys import NATIONS, PIRATES
 from rules.marauders.knowledge import forget
 from rules.marauders.pack import Pack
 from rules.marauders.ports import port_of
-from rules.marauders.state import NATIONS, PIRATES, Bounties, Captain, Sea, Ship
+from rules.marauders.state import Bounties, Captain, Sea, Ship
 from rules.referee import Referee
 
 
@@ -60,6 +61,8 @@ def lost(pack: Pack, state: Sea, action: Lost, referee: Referee) -> Sea:
     RuleError marauders-no-port when there is no port in the new one's zone.
     """
     dead = commanded(state, action.seat)
+    if action.nation is None:
+        raise RuleError("missing-option", option="nation")
     port = port_of(pack, action.zone)
     referee.say(CaptainLost(dead.seat, dead.nation, dead.zone, _heir(state, action.zone)))
     referee.say(Joined(dead.seat, action.nation, action.zone, port, action.ship_class))

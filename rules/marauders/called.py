@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from rules import names
 from rules.contract import RuleError
+from rules.marauders.keys import NATIONS, PIRATES, SHIPS
 from rules.marauders.pack import EventCard, Pack
-from rules.marauders.state import NATIONS, PIRATES, SHIPS
 
 SHIP_NAMES: tuple[names.Pair, ...] = (
     *((ship, ship) for ship in SHIPS),

@@ -21,11 +21,12 @@ from rules.marauders.events import (
     Seated,
     TurnBegan,
 )
+from rules.marauders.keys import NATIONS
 from rules.marauders.knowledge import forget
 from rules.marauders.pack import Pack
 from rules.marauders.ports import port_of
 from rules.marauders.scouting import scout
-from rules.marauders.state import NATIONS, Captain, Figure, Sea
+from rules.marauders.state import Captain, Figure, Sea
 from rules.referee import Referee
 from rules.seating import placed, sits_after, with_seat
 

@@ -10,9 +10,10 @@ from rules.marauders.actions import Another, DrawEvent, Enter, Icons
 from rules.marauders.changes import own_card
 from rules.marauders.entering import queue
 from rules.marauders.events import CardDrawn, OtherEvent, OutOfOrder, OwnCard, Reshuffled
+from rules.marauders.keys import ShipKey
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.sailing import activate
-from rules.marauders.state import CaptainCard, Sea, ShipKey
+from rules.marauders.state import CaptainCard, Sea
 from rules.referee import Referee
 
 

@@ -8,8 +8,9 @@ from rules.contract import Candidate, Reason, RuleError
 from rules.marauders.actions import Defeat, EndRound
 from rules.marauders.changes import discarded, put_by_hand, with_ship
 from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded, Succession
+from rules.marauders.keys import ShipKey
 from rules.marauders.pack import Pack
-from rules.marauders.state import CaptainCard, Sea, Ship, ShipKey
+from rules.marauders.state import CaptainCard, Sea, Ship
 from rules.referee import Referee
 
 STACK = 3

@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.contract import Amended, Annotated, Cancelled, Event, Opened, Reason, Seat
-from rules.marauders.state import CaptainCard, Nation, ShipKey, What, Where
+from rules.marauders.battle.events import (
+    BattleEvent,
+)
+from rules.marauders.keys import Nation, ShipKey, What, Where
+from rules.marauders.state import CaptainCard
 
 Succession = Literal["none", "new-card", "only", "drawn"]
 """How a ship without a captain gets one at the round's end: not, by a card drawn this round, the only one left, one of several."""
@@ -84,15 +88,17 @@ class BountySet(Event, frozen=True, tag="marauders-bounty-set"):
 
 
 class Refitted(Event, frozen=True, tag="marauders-refitted"):
-    """The class of a captain's ship, before (empty: nobody told it) and now."""
+    """The class of a captain's ship, before (empty: nobody told it) and now, and his skills as told now (None: they were not)."""
 
     seat: Seat
     before: str
     ship_class: str
+    seamanship: int | None = None
+    leadership: int | None = None
 
 
 class Attacked(Event, frozen=True, tag="marauders-attacked"):
-    """A captain attacks a ship in his zone (R18). The battle is fought by hand; `because` says whether it brings him a bounty."""
+    """A captain attacks a ship in his zone (R18); `because` says whether it brings him a bounty."""
 
     seat: Seat
     zone: str
@@ -101,7 +107,7 @@ class Attacked(Event, frozen=True, tag="marauders-attacked"):
 
 
 class CaptainLost(Event, frozen=True, tag="marauders-captain-lost"):
-    """A player's captain of this nation died in a zone (R17.6); the seat's new captain follows as `Joined`.
+    """A player's captain of this nation died in a zone (R17.6); the seat's new captain follows as `Joined`, or joins later.
 
     `because` says whether another captain may be drawn: `chosen` are the pirate ships in the zone of the new one.
     """
@@ -234,7 +240,7 @@ class NotScouted(Event, frozen=True, tag="marauders-not-scouted"):
 
 
 class BattleBegins(Event, frozen=True, tag="marauders-battle-begins"):
-    """Ships that found a captain fight him in this order (R13.4). The battle is fought by hand."""
+    """Ships that found a captain fight him in this order (R13.4)."""
 
     seat: Seat
     zone: str
@@ -336,6 +342,7 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
     `no-event`: a round's first turn began, or the round ended, without an event card, at a table that has had one.
     `arrivals-waiting`: `ships` wait for the end of the round, which may have been forgotten.
     `captain-there`, `captain-waits`: the `captain` whose card came commands the `ship` already, or has a card with it.
+    `battle-open`: the captain sailed or went into port, a turn began or the round ended while his battle with the `ship` is open.
     """
 
     what: Literal[
@@ -347,6 +354,7 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
         "no-event",
         "captain-there",
         "captain-waits",
+        "battle-open",
     ]
     seats: tuple[Seat, ...] = ()
     ship: ShipKey | None = None
@@ -396,4 +404,5 @@ MaraudersEvent = (
     | Corrected
     | RuleSet
     | OutOfOrder
+    | BattleEvent
 )

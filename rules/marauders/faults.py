@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from rules.marauders.keys import NATIONS, SHIPS
 from rules.marauders.knowledge import leads
 from rules.marauders.pack import Pack
-from rules.marauders.state import MOST_BOUNTIES, MOST_CARGO, MOST_SKILL, NATIONS, SHIPS, Captain, CaptainCard, Sea, Ship
+from rules.marauders.state import MOST_BOUNTIES, MOST_CARGO, MOST_SKILL, Captain, CaptainCard, Sea, Ship
 
 _SEAT = re.compile(r"s[1-9][0-9]{0,5}")
 

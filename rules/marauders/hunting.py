@@ -7,10 +7,11 @@ from typing import Literal, NamedTuple
 from rules.contract import Candidate, Mark, Reason
 from rules.marauders.events import MostTold
 from rules.marauders.house import House
+from rules.marauders.keys import NATIONS, PIRATES, ShipKey, What
 from rules.marauders.knowledge import Captains, aboard, all_equal, contenders, keep, may_have_most, surely_ahead
 from rules.marauders.pack import Pack
 from rules.marauders.questions import Figured, WhoHasMost
-from rules.marauders.state import NATIONS, PIRATES, Captain, Compared, Sea, ShipKey, What
+from rules.marauders.state import Captain, Compared, Sea
 from rules.referee import Referee
 
 DUTIES = ("own-bounties", "foreign-bounties", "at-war")

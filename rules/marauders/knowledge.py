@@ -8,7 +8,8 @@ from itertools import combinations, product
 from msgspec.structs import replace
 
 from rules.contract import Seat
-from rules.marauders.state import Captain, Compared, Figure, Sea, What
+from rules.marauders.keys import What
+from rules.marauders.state import Captain, Compared, Figure, Sea
 
 Captains = tuple[Captain, ...]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from rules.contract import Value
-from rules.marauders.state import CaptainCard, Nation, ShipKey
+from rules.marauders.keys import Nation, ShipKey
+from rules.marauders.state import CaptainCard
 
 Letter = Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
 ROSE: tuple[Letter, ...] = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
@@ -13,6 +14,10 @@ ROSE: tuple[Letter, ...] = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
 DIE = ("1", "2", "3", "4", "skull", "skull")
 """The game's die (3.5): two of six faces are skulls."""
+
+
+Effect = Literal["war", "peace", "draw-more"]
+"""What an event card's text does: two nations are at war, there is peace, or more cards are drawn (R1.7, R19)."""
 
 
 class Icon(Value, frozen=True):
@@ -61,13 +66,18 @@ class ShipClass(Value, frozen=True, kw_only=True):
 
 
 class EventCard(Value, frozen=True, kw_only=True):
-    """A card of the event deck: three activation icons, or an NPC captain, or neither."""
+    """A card of the event deck: three activation icons, or an NPC captain, or neither.
+
+    `effect` is what its text does to the NPCs, `extra` how many cards more it makes draw.
+    """
 
     key: str
     title: str
     icons: tuple[Icon, ...] = ()
     captain: CaptainCard | None = None
     text: str = ""
+    effect: Effect | None = None
+    extra: int = 0
 
 
 class Pack(Value, frozen=True, kw_only=True):
@@ -86,6 +96,13 @@ class Pack(Value, frozen=True, kw_only=True):
         for zone in self.zones:
             if zone.key == key:
                 return zone
+        raise KeyError(key)
+
+    def ship_class(self, key: str) -> ShipClass:
+        """The ship class with this key; KeyError when there is none."""
+        for each in self.classes:
+            if each.key == key:
+                return each
         raise KeyError(key)
 
     def card(self, key: str) -> EventCard | None:

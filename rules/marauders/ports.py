@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.contract import RuleError
+from rules.marauders.keys import Nation
 from rules.marauders.pack import Pack
-from rules.marauders.state import Nation
 
 
 def port_of(pack: Pack, zone: str) -> Nation:

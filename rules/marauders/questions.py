@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.contract import Option, Question, Seat, Value
-from rules.marauders.state import ShipKey, What
+from rules.marauders.battle.questions import BattleQuestion
+from rules.marauders.keys import ShipKey, What
 from rules.questions import Pick, Roll
 
 
@@ -43,4 +44,4 @@ class WhoHasMost(Question, frozen=True, tag="marauders-who-has-most"):
         return self.among
 
 
-MaraudersQuestion = WhoHasMost | Roll | Pick
+MaraudersQuestion = WhoHasMost | Roll | Pick | BattleQuestion

@@ -39,19 +39,9 @@ from rules.marauders.actions import (
     Way,
 )
 from rules.marauders.deck import drawable
+from rules.marauders.keys import NATIONS, Nation, ShipKey, Where
 from rules.marauders.pack import Icon, Letter, Pack
-from rules.marauders.state import (
-    MOST_BOUNTIES,
-    MOST_CARGO,
-    MOST_SKILL,
-    NATIONS,
-    Bounties,
-    CaptainCard,
-    Nation,
-    Sea,
-    ShipKey,
-    Where,
-)
+from rules.marauders.state import MOST_BOUNTIES, MOST_CARGO, MOST_SKILL, Bounties, CaptainCard, Sea
 from rules.marauders.switches import SWITCHES
 from rules.seating import any_seat, seat_after
 from rules.switches import switch_named, value_named

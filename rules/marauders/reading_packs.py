@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from typing import cast
 
 from rules import names
+from rules.marauders.keys import NATIONS, SHIPS, Nation, ShipKey
 from rules.marauders.pack import ROSE, EventCard, Exit, Icon, Pack, ShipClass, Zone
-from rules.marauders.state import MOST_SKILL, NATIONS, SHIPS, CaptainCard, Nation, ShipKey
+from rules.marauders.state import MOST_SKILL, CaptainCard
 from rules.packs import Desk, Problem, Raw, at, doubled
 from rules.words import MOST_ICONS
 

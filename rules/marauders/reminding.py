@@ -7,8 +7,9 @@ from typing import Literal, NamedTuple
 
 from rules.contract import Event, Seat
 from rules.marauders.events import Defeated, RoundEnded
+from rules.marauders.keys import NATIONS, Nation, ShipKey
 from rules.marauders.pack import Pack
-from rules.marauders.state import NATIONS, Captain, Nation, Sea, ShipKey
+from rules.marauders.state import Captain, Sea
 
 PRIZES: dict[ShipKey, int] = {"sloop": 5, "frigate": 15}
 """The gold that a captain who is no pirate gets for a beaten pirate (R17.3)."""

@@ -11,8 +11,9 @@ from rules.marauders.actions import Look
 from rules.marauders.changes import commanded, without_unscouted
 from rules.marauders.events import BattleBegins, NotScouted, Scouted, YetToScout
 from rules.marauders.hunting import enmity, hostile, peaceful
+from rules.marauders.keys import NATIONS, PIRATES, ShipKey
 from rules.marauders.pack import DIE, Pack
-from rules.marauders.state import NATIONS, PIRATES, Captain, Sea, Ship, ShipKey, Unscouted
+from rules.marauders.state import Captain, Sea, Ship, Unscouted
 from rules.questions import Outcome
 from rules.referee import Referee
 

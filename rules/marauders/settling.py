@@ -7,8 +7,9 @@ from typing import cast
 from msgspec.structs import replace
 
 from rules import names
+from rules.marauders.keys import Nation
 from rules.marauders.pack import Pack
-from rules.marauders.state import Captain, CaptainCard, Nation, Sea, Ship
+from rules.marauders.state import Captain, CaptainCard, Sea, Ship
 
 
 def settled(pack: Pack, state: Sea) -> Sea:

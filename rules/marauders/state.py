@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from rules.contract import Seat, State, Value
+from rules.marauders.battle.state import Battle, Fallen, Meeting, Tracks
 from rules.marauders.house import House
-
-Nation = Literal["english", "french", "dutch", "spanish"]
-ShipKey = Literal["dutch", "english", "french", "spanish", "sloop", "frigate"]
-Where = Literal["sea", "port"]
-"""These three in the order in which the commands offer them."""
-What = Literal["gold", "cargo"]
-"""What captains are compared by."""
-
-NATIONS: tuple[Nation, ...] = ("dutch", "english", "french", "spanish")
-PIRATES: tuple[ShipKey, ...] = ("frigate", "sloop")
-SHIPS: tuple[ShipKey, ...] = (*NATIONS, *PIRATES)
+from rules.marauders.keys import PIRATES, SHIPS, Nation, ShipKey, What, Where
 
 MOST_SKILL = 9
 """The highest Scouting, Seamanship or Leadership that a captain can have."""
@@ -53,7 +42,8 @@ class Captain(Value, frozen=True, kw_only=True):
     """A player captain: where he is, who wants him, and what was told of his gold (aboard) and cargo (cards).
 
     `turns` and `attacks` are how many he has begun. `ship_class` is the key of his ship's class in the pack, empty where nobody
-    told it.
+    told it; `seamanship` and `leadership` are his skills (None: not told). `hits` are what his ship took and was not repaired of,
+    as far as is known; `berthed` says that he has been in port since, and may have repaired.
     """
 
     seat: Seat
@@ -66,6 +56,10 @@ class Captain(Value, frozen=True, kw_only=True):
     turns: int = 0
     attacks: int = 0
     ship_class: str = ""
+    seamanship: int | None = None
+    leadership: int | None = None
+    hits: Tracks = Tracks()
+    berthed: bool = False
 
     @property
     def pirate(self) -> bool:
@@ -108,6 +102,13 @@ class Ship(Value, frozen=True, kw_only=True):
         """The captain in command; only a ship on the board surely has one."""
         return self.stack[0]
 
+    @property
+    def ship_class(self) -> str:
+        """The key of its class (3.3): a navy's is a frigate, or in war a Man-o-War; a pirate's its own name."""
+        if self.key in PIRATES:
+            return self.key
+        return "man-o-war" if self.man_o_war else "frigate"
+
 
 class Compared(Value, frozen=True):
     """What the table said when nobody knew the figures: of these seats, which (jointly) have the most gold or cargo."""
@@ -131,7 +132,8 @@ class Sea(State, frozen=True, kw_only=True):
     that acted before theirs and were told so, `events` how many event cards were drawn this round, `carded` whether one came at
     all (its icons or captain typed in, too), `uses_events` whether one did in an earlier round, `captains` are in seating order,
     `discard` and `removed` the keys of event cards that are out of the deck, `war` the pairs of nations at war, each in
-    alphabetical order.
+    alphabetical order. `battle` is the one that is being fought, `meetings` those that wait for it to be over, in their order;
+    `fallen` are the seats whose captain died and that have no new one yet.
     """
 
     round: int = 1
@@ -148,6 +150,9 @@ class Sea(State, frozen=True, kw_only=True):
     discard: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     war: tuple[tuple[Nation, Nation], ...] = ()
+    battle: Battle | None = None
+    meetings: tuple[Meeting, ...] = ()
+    fallen: tuple[Fallen, ...] = ()
     house: House = House()
 
     def captain(self, seat: Seat) -> Captain | None:

@@ -8,8 +8,9 @@ from rules.contract import Reason, Request, RuleError
 from rules.marauders.actions import Peace, War
 from rules.marauders.changes import with_ship
 from rules.marauders.events import PeaceMade, WarBegan
+from rules.marauders.keys import Nation, ShipKey
 from rules.marauders.pack import Pack
-from rules.marauders.state import Nation, Sea, ShipKey
+from rules.marauders.state import Sea
 from rules.referee import Referee
 
 Pair = tuple[Nation, Nation]

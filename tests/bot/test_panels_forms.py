@@ -13,8 +13,9 @@ from bot.refusal import Refusal
 from bot.ui.message import Form, MenuPart, TextPart
 from bot.view import View
 from rules.contract import Request, RuleError
+from rules.marauders.keys import SHIPS
 from rules.marauders.pack import EventCard, Icon
-from rules.marauders.state import SHIPS, Bounties, Captain, Figure, Sea
+from rules.marauders.state import Bounties, Captain, Figure, Sea
 from rules.referee import Referee
 from tests.bot import samples
 from tests.bot.tables import GAME, captain, sea, ship, view

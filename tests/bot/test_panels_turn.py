@@ -31,8 +31,9 @@ from rules.marauders.events import (
     TurnBegan,
     WarBegan,
 )
+from rules.marauders.keys import SHIPS
 from rules.marauders.pack import EventCard
-from rules.marauders.state import SHIPS, Bounties, Sea, Unscouted
+from rules.marauders.state import Bounties, Sea, Unscouted
 from tests.bot import samples
 from tests.bot.tables import (
     GAME,

@@ -30,9 +30,9 @@ from rules.everrain.events import Acted, EverrainEvent, OutOfOrder
 from rules.everrain.questions import EverrainQuestion
 from rules.marauders import Marauders
 from rules.marauders.events import MaraudersEvent
+from rules.marauders.keys import NATIONS, SHIPS
 from rules.marauders.questions import MaraudersQuestion
 from rules.marauders.scouting import OUTCOMES
-from rules.marauders.state import NATIONS, SHIPS
 from rules.questions import Pick, Roll
 from tests.bot import betrayal_samples, samples
 

@@ -8,7 +8,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from rules.marauders.house import SWITCHES
-from rules.marauders.state import NATIONS, PIRATES, SHIPS, Sea, ShipKey
+from rules.marauders.keys import NATIONS, PIRATES, SHIPS, ShipKey
+from rules.marauders.state import Sea
 from tests.rules.marauders_tables import CaptainGiven, ShipGiven, board, shipped_pack
 
 PACK = shipped_pack()

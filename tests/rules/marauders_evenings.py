@@ -8,8 +8,9 @@ from random import Random
 from rules.contract import Question, Request, RuleError, Start
 from rules.marauders import Marauders
 from rules.marauders.actions import MaraudersAction
+from rules.marauders.keys import NATIONS, SHIPS
 from rules.marauders.pack import ROSE
-from rules.marauders.state import NATIONS, SHIPS, Sea
+from rules.marauders.state import Sea
 from rules.marauders.switches import SWITCHES
 from rules.questions import BOT, Roll
 from tests.rules import walking

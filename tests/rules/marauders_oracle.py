@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from typing import Literal, NamedTuple
 
+from rules.marauders.keys import NATIONS
 from rules.marauders.pack import ROSE, Letter, Pack
-from rules.marauders.state import NATIONS, Captain, Sea, Ship
+from rules.marauders.state import Captain, Sea, Ship
 
 Aboard = tuple[int, int]
 """Gold and cargo cards."""

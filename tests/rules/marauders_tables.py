@@ -11,19 +11,9 @@ import msgspec
 
 from rules.contract import Action, Answer, Draw, Event, Question, Request, Told
 from rules.marauders import Marauders, load
+from rules.marauders.keys import NATIONS, SHIPS, Nation, Where
 from rules.marauders.pack import EventCard, Icon, Pack
-from rules.marauders.state import (
-    NATIONS,
-    SHIPS,
-    Bounties,
-    Captain,
-    CaptainCard,
-    Figure,
-    Nation,
-    Sea,
-    Ship,
-    Where,
-)
+from rules.marauders.state import Bounties, Captain, CaptainCard, Figure, Sea, Ship
 from rules.marauders.switches import SWITCHES
 from rules.referee import Finished, Stopped, run
 from rules.switches import chosen

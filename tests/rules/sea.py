@@ -11,20 +11,9 @@ from rules.contract import Answer, Event, Request, RuleError, Seat, Told
 from rules.marauders import Marauders, load
 from rules.marauders.actions import Icons, MaraudersAction
 from rules.marauders.house import House
+from rules.marauders.keys import SHIPS, Nation, ShipKey, Where
 from rules.marauders.pack import Icon, Letter
-from rules.marauders.state import (
-    SHIPS,
-    Bounties,
-    Captain,
-    CaptainCard,
-    Compared,
-    Figure,
-    Nation,
-    Sea,
-    Ship,
-    ShipKey,
-    Where,
-)
+from rules.marauders.state import Bounties, Captain, CaptainCard, Compared, Figure, Sea, Ship
 from rules.marauders.switches import SWITCHES
 from rules.referee import Finished, Stopped, run
 from rules.switches import chosen

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from rules.contract import Candidate, Draw
 from rules.marauders.events import Moved, Stayed
 from rules.marauders.hunting import hostile
-from rules.marauders.state import NATIONS, PIRATES, Bounties, Captain, Nation, Sea, Where
+from rules.marauders.keys import NATIONS, PIRATES, Nation, Where
+from rules.marauders.state import Bounties, Captain, Sea
 from tests.rules.sea import all_of, captain, house, moves, one, play, sea, ship
 
 WAR: tuple[tuple[Nation, Nation], ...] = (("english", "spanish"),)

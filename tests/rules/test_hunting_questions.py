@@ -13,9 +13,10 @@ from msgspec.structs import replace
 from rules.contract import Told
 from rules.marauders.actions import Bounty, Hold, MaraudersAction, Place, Sail, Turn
 from rules.marauders.events import MostTold, Moved, Stayed
+from rules.marauders.keys import What
 from rules.marauders.knowledge import NOBODY, leads
 from rules.marauders.questions import WhoHasMost
-from rules.marauders.state import Captain, Compared, Figure, Sea, What
+from rules.marauders.state import Captain, Compared, Figure, Sea
 from rules.referee import Stopped, run
 from tests.rules.sea import (
     EAST,

@@ -34,8 +34,9 @@ from rules.marauders.actions import (
     Wanted,
     War,
 )
+from rules.marauders.keys import NATIONS, SHIPS
 from rules.marauders.pack import ROSE, Icon
-from rules.marauders.state import NATIONS, SHIPS, Bounties, Sea, Unscouted
+from rules.marauders.state import Bounties, Sea, Unscouted
 from rules.referee import Finished, Stopped, run
 from tests.rules.sea import GAME, PACK, after, captain, card, moves, refused, sea, ship
 

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from rules.contract import MEANS, Answer, Draw, Option, Question, Request, State, Stream, Told
 from rules.marauders.actions import Another, DrawEvent, EndRound, Enter, Icons, MaraudersAction, Turn
 from rules.marauders.events import BattleBegins, CardDrawn, OutOfOrder, Scouted
+from rules.marauders.keys import ShipKey
 from rules.marauders.pack import DIE, Icon
-from rules.marauders.state import CaptainCard, Sea, Ship, ShipKey
+from rules.marauders.state import CaptainCard, Sea, Ship
 from rules.questions import BOT, Outcome, Pick, Roll
 from rules.referee import Finished, Referee, Stop, Stopped, run
 from tests.rules.sea import GAME, PACK, SEED, board, captain, card, one, refused, sea, ship

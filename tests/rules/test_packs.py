@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from rules.marauders import PackError, Problem, load, read_pack
+from rules.marauders.keys import NATIONS, SHIPS
 from rules.marauders.pack import ROSE, Letter
-from rules.marauders.state import NATIONS, SHIPS
 from tests.rules.sea import PACK
 
 TEXT = (Path(__file__).parents[2] / "rules/marauders/packs/caribbean.toml").read_text("utf-8")

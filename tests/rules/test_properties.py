@@ -15,10 +15,11 @@ from rules.contract import Answer, Cancel, Cancelled, Draw, Told, encode
 from rules.marauders import Marauders
 from rules.marauders.actions import DrawEvent, Icons, MaraudersAction, Port, Turn
 from rules.marauders.events import Absent, BattleBegins, Moved, NotScouted, Scouted, Stayed, YetToScout
+from rules.marauders.keys import NATIONS, PIRATES, SHIPS, ShipKey
 from rules.marauders.pack import ROSE, Icon, Letter
 from rules.marauders.questions import WhoHasMost
 from rules.marauders.scouting import at_least_one, odds
-from rules.marauders.state import NATIONS, PIRATES, SHIPS, Captain, CaptainCard, Figure, Sea, ShipKey
+from rules.marauders.state import Captain, CaptainCard, Figure, Sea
 from rules.referee import Finished, Stopped, run
 from tests.rules.marauders_boards import PACK, boards, boards_and_ships, hunting_grounds, many, some
 from tests.rules.marauders_evenings import Refused, Step, evening, stepped

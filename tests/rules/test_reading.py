@@ -33,8 +33,9 @@ from rules.marauders.actions import (
     Wanted,
     War,
 )
+from rules.marauders.keys import SHIPS
 from rules.marauders.pack import Icon
-from rules.marauders.state import SHIPS, Bounties, CaptainCard
+from rules.marauders.state import Bounties, CaptainCard
 from rules.marauders.switches import SWITCHES
 from rules.names import nearest
 from tests.rules.sea import GAME, PACK, captain, misread, refused, sea

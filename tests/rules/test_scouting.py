@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from rules.contract import Answer, Candidate, Draw, Reason
 from rules.marauders.actions import Correct, Defeat, EndRound, Look, MaraudersAction, Port, Sail, Turn
 from rules.marauders.events import BattleBegins, NotScouted, Scouted, TurnBegan, YetToScout
+from rules.marauders.keys import ShipKey
 from rules.marauders.pack import DIE
 from rules.marauders.scouting import at_least_one, chance, odds
 from rules.marauders.state import PIRATES as PIRATE_SHIPS
-from rules.marauders.state import Captain, Sea, ShipKey, Unscouted
+from rules.marauders.state import Captain, Sea, Unscouted
 from rules.referee import Finished, Stopped, run
 from tests.rules.sea import (
     GAME,

@@ -12,9 +12,10 @@ from rules.contract import Answer, Told
 from rules.marauders import Marauders
 from rules.marauders.actions import Hold, Icons, Place, Turn
 from rules.marauders.events import Moved, Stayed
+from rules.marauders.keys import PIRATES, ShipKey
 from rules.marauders.pack import ROSE, Icon, Letter
 from rules.marauders.questions import WhoHasMost
-from rules.marauders.state import PIRATES, Captain, Sea, ShipKey
+from rules.marauders.state import Captain, Sea
 from rules.referee import Finished, Stopped, run
 from tests.rules.marauders_boards import PACK, boards, hunting_grounds, many
 from tests.rules.marauders_oracle import COLUMN, Aboard, Goal, What, goal, possible, prey, richest

@@ -19,8 +19,9 @@ from rules.contract import Action, Answer, Event, Question, Value, encode
 from rules.everrain import Everrain
 from rules.everrain.pack import Pack as Sea
 from rules.marauders import Marauders
+from rules.marauders.keys import Where
 from rules.marauders.pack import Pack
-from rules.marauders.state import Bounties, Captain, Where
+from rules.marauders.state import Bounties, Captain
 from tests.rules.sea import captain
 
 PLAIN = (str, int, bool, type(None))

@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from rules import names
 from rules.contract import Request
 from rules.marauders.book import learned
+from rules.marauders.keys import SHIPS
 from rules.marauders.pack import ROSE, EventCard, Icon, Pack, ShipClass
 from rules.marauders.reading_packs import load, read_pack, unlike
-from rules.marauders.state import MOST_SKILL, SHIPS, CaptainCard
+from rules.marauders.state import MOST_SKILL, CaptainCard
 from rules.marauders.writing_packs import of_book, raw
 from rules.packs import MOST_PROBLEMS, PackError
 from tests.rules.sea import GAME, PACK

@@ -28,8 +28,9 @@ from rules.marauders.events import (
     Stayed,
     Succeeded,
 )
+from rules.marauders.keys import Where
 from rules.marauders.pack import Pack, Zone
-from rules.marauders.state import Sea, Where
+from rules.marauders.state import Sea
 
 HANDLE_ROOM = 126
 SHORT_ROOM = 68

@@ -11,7 +11,8 @@ from bot.refusal import Refusal
 from bot.ui.message import Choice, Form
 from bot.view import View
 from rules.contract import Request
-from rules.marauders.state import NATIONS, Figure
+from rules.marauders.keys import NATIONS
+from rules.marauders.state import Figure
 
 OFF = "off"
 """The choice of a ship's zone that is off the board."""

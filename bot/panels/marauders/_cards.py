@@ -13,9 +13,9 @@ from bot.view import View
 from rules import names, words
 from rules.contract import Request
 from rules.marauders.book import recalled
+from rules.marauders.keys import SHIPS, ShipKey
 from rules.marauders.pack import ROSE
 from rules.marauders.read import LONGEST_NAME, UNTOLD
-from rules.marauders.state import SHIPS, ShipKey
 
 ICONS = ("first", "second", "third")
 """The parts for the icons of a card, in printed order."""

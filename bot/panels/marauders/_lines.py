@@ -30,7 +30,8 @@ from rules.marauders.events import (
     Stayed,
     Succeeded,
 )
-from rules.marauders.state import Sea, Ship, ShipKey
+from rules.marauders.keys import ShipKey
+from rules.marauders.state import Sea, Ship
 
 HANDS = (Moved, Stayed, Absent, Arrived, Succeeded, Defeated, Placed, Removed)
 """What the hands at the board must do."""

@@ -28,7 +28,7 @@ def vacant(view: View) -> tuple[Seat, ...]:
 
 def joined(action: Action) -> Request | None:
     """What brings a captain like the one whom an action brought; its seat is his. None for an action that brought none."""
-    if not isinstance(action, Join | Lost):
+    if not isinstance(action, Join | Lost) or action.nation is None:
         return None
     given = [("nation", action.nation), ("zone", action.zone)]
     if action.ship_class:

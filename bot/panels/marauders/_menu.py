@@ -12,8 +12,9 @@ from bot.view import Played, View
 from rules.contract import Request
 from rules.marauders.book import recalled
 from rules.marauders.deck import has_come
+from rules.marauders.keys import NATIONS
 from rules.marauders.read import MOST_BOUNTIES
-from rules.marauders.state import NATIONS, Captain, Sea
+from rules.marauders.state import Captain, Sea
 
 CARD_FORMS = ("captain-card", "icon-card", "other-event")
 """The forms for a card of the table's own deck."""

@@ -14,8 +14,9 @@ from bot.ui.stamps import stamp
 from bot.view import View
 from rules.contract import Request, Seat
 from rules.marauders import called
+from rules.marauders.keys import NATIONS, SHIPS
 from rules.marauders.ports import port_of
-from rules.marauders.state import NATIONS, SHIPS, Captain, Ship
+from rules.marauders.state import Captain, Ship
 
 MOST = 25
 """The most choices of a menu."""

@@ -17,7 +17,8 @@ from bot.ui.message import Message, Row
 from bot.view import Played, View
 from rules.marauders.deck import has_come
 from rules.marauders.events import OutOfOrder, RoundEnded
-from rules.marauders.state import NATIONS, Captain, CaptainCard, Figure, Sea, Ship
+from rules.marauders.keys import NATIONS
+from rules.marauders.state import Captain, CaptainCard, Figure, Sea, Ship
 
 _NAME = 28
 """The most characters of an NPC captain's name in a line of several ships."""

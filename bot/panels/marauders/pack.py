@@ -11,8 +11,8 @@ from bot.text import Names
 from bot.text.saying import joined
 from rules.contract import Game
 from rules.marauders import Marauders
+from rules.marauders.keys import SHIPS
 from rules.marauders.pack import EventCard
-from rules.marauders.state import SHIPS
 
 
 def contents(game: Game[Any, Any], locale: str) -> Sequence[str]:

@@ -8,7 +8,8 @@ from bot.panels.marauders._reasons import told
 from bot.text.catalogue import phrase
 from bot.text.names import Names
 from bot.text.vocabulary import Arguments, Vocabulary
-from rules.marauders.state import NATIONS, CaptainCard
+from rules.marauders.keys import NATIONS
+from rules.marauders.state import CaptainCard
 
 
 def _of_ship(field: str, ship: str, _names: Names, locale: str) -> Arguments:

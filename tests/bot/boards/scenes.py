@@ -14,7 +14,8 @@ from bot.view import Played, View
 from rules.contract import Event, Reason
 from rules.marauders.actions import Turn
 from rules.marauders.events import Arrived, BattleBegins, Defeated, Moved, Sailed, Stayed
-from rules.marauders.state import SHIPS, Captain, CaptainCard, Nation, Sea, Ship, ShipKey, Where
+from rules.marauders.keys import SHIPS, Nation, ShipKey, Where
+from rules.marauders.state import Captain, CaptainCard, Sea, Ship
 from storage.store import Seat, Table
 from tests.bot.samples import caribbean
 

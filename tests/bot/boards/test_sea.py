@@ -25,7 +25,8 @@ from bot.boards.marauders.scene import Scene, seen
 from bot.boards.marauders.tokens import MARKS, Plate, Sail, size, sprite
 from bot.boards.rooms import apart, inside
 from rules.marauders.events import HoldTold
-from rules.marauders.state import SHIPS, Captain, Sea
+from rules.marauders.keys import SHIPS
+from rules.marauders.state import Captain, Sea
 from tests.bot.boards.scenes import FOUR, SCENES, ZONES, captain, crowd, moved, sea, table
 
 KEYS = [zone.key for zone in ZONES]

@@ -1,0 +1,179 @@
+"""What a battle needs the table for: what a captain sails and can, where hits landed, and what becomes of a beaten ship."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from typing import Literal
+
+from rules.contract import Option, Question, RuleError, Seat
+from rules.marauders.battle.state import Tracks
+from rules.marauders.keys import LOCATIONS, SIDES, Location, ShipKey, Side
+
+MOST_OPTIONS = 25
+"""More answers than a menu takes are typed."""
+
+MOST_ASKED_SKILL = 9
+
+
+class WhichClass(Question, frozen=True, tag="marauders-which-class"):
+    """Asks what class of ship a captain sails."""
+
+    seat: Seat
+    classes: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """Named by whose ship it is."""
+        return f"class {self.seat}"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The classes of the pack."""
+        return tuple(Option(key, (key,)) for key in self.classes)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The captain's."""
+        return (self.seat,)
+
+
+class WhichSkill(Question, frozen=True, tag="marauders-which-skill"):
+    """Asks for the Seamanship or Leadership on a captain's card. `who` is a seat or a ship."""
+
+    who: str
+    skill: Literal["seamanship", "leadership"]
+    asked: tuple[Seat, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """Named by the skill and whose it is."""
+        return f"{self.skill} {self.who}"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """From 1 up."""
+        return tuple(Option(str(number)) for number in range(1, MOST_ASKED_SKILL + 1))
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who can read it off."""
+        return self.asked
+
+
+class IsRepaired(Question, frozen=True, tag="marauders-is-repaired"):
+    """Asks whether a captain's ship was repaired in port since its last battle. `left` is what that left of it."""
+
+    seat: Seat
+    left: Tracks
+
+    @property
+    def key(self) -> str:
+        """Named by whose ship it is."""
+        return f"repaired {self.seat}"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Whole again, or as it was."""
+        return Option("repaired"), Option("as-it-was")
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The captain's."""
+        return (self.seat,)
+
+
+class WhereHit(Question, frozen=True, tag="marauders-where-hit"):
+    """Asks where so many hits landed on a side. As `cargo+masts`, in the order of the locations.
+
+    `why` is `told` (rolled on the table), `skull` (the captain of the ship that is hit chooses) or `destroyed` (what the die shows
+    is destroyed already).
+    """
+
+    side: Side
+    who: str
+    hits: int
+    left: Tracks
+    why: Literal["told", "skull", "destroyed"]
+    round: int
+    asked: tuple[Seat, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """Named by the round, the side, why and how many."""
+        return f"hits {self.side} {self.why} {self.hits}"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Every way they can have landed, where these fit into a menu; else they are typed."""
+        ways = tuple(way for way in combinations_with_replacement(LOCATIONS, self.hits) if self._fits(way))
+        return tuple(Option("+".join(way), way) for way in ways) if len(ways) <= MOST_OPTIONS else ()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Whose ship it is, or who plays it."""
+        return self.asked
+
+    def takes(self, value: str) -> bool:
+        """As many locations as hits, none more often than is left of it."""
+        way = tuple(value.split("+"))
+        return {*way} <= {*LOCATIONS} and self._fits(tuple(each for each in LOCATIONS for _ in range(way.count(each))))
+
+    def read(self, text: str) -> str:
+        """The answer that typed locations mean (`hull 2 masts`, `h h m`); RuleErrors of `locations`."""
+        return "+".join(located(text, self.hits, self.left))
+
+    def _fits(self, way: tuple[Location, ...]) -> bool:
+        return len(way) == self.hits and all(way.count(each) <= self.left.of(each) for each in LOCATIONS)
+
+
+def located(text: str, hits: int, left: Tracks) -> tuple[Location, ...]:
+    """The locations that typed words mean, in their order; RuleErrors marauders-unknown-location and the like."""
+    raise RuleError("marauders-unknown-location", text=text, hits=hits, left=str(left))
+
+
+class WhoseLastMan(Question, frozen=True, tag="marauders-whose-last-man"):
+    """Both crews fell in the same roll: asks who won, as the printed rules that are public do not say."""
+
+    seat: Seat
+    ship: ShipKey
+
+    @property
+    def key(self) -> str:
+        """Named by who fights."""
+        return f"last-man {self.seat} {self.ship}"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Either side."""
+        return tuple(Option(side) for side in SIDES)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The captain's."""
+        return (self.seat,)
+
+
+class IsClaimed(Question, frozen=True, tag="marauders-is-claimed"):
+    """Asks whether a captain takes the ship that he beat in crew combat (R17.4)."""
+
+    seat: Seat
+    ship: ShipKey
+    ship_class: str
+
+    @property
+    def key(self) -> str:
+        """Named by who takes what."""
+        return f"claim {self.seat} {self.ship}"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Take it, or keep his own."""
+        return Option("claim"), Option("keep")
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The captain's."""
+        return (self.seat,)
+
+
+BattleQuestion = WhichClass | WhichSkill | IsRepaired | WhereHit | WhoseLastMan | IsClaimed
