@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.contract import Request, RuleError, Seat
 from rules.marauders.actions import Bounty, Hold, Join, Port, Refit, Sail, Sit, Turn, Wanted
 from rules.marauders.changes import commanded, in_order, with_captain, without_unscouted
+from rules.marauders.dying import followed, heir
 from rules.marauders.events import (
     BattleBegins,
     BountySet,
@@ -32,14 +33,18 @@ from rules.seating import placed, sits_after, with_seat
 
 
 def join(pack: Pack, state: Sea, action: Join, referee: Referee) -> Sea:
-    """A new captain in the port of a zone, any nation's; a new seat sits down last, while there is room (too-many-seats)."""
+    """A new captain in the port of a zone, any nation's; a new seat sits down last, while there is room (too-many-seats).
+
+    In a seat whose captain died he follows that one (R17.6).
+    """
     if state.captain(action.seat) is not None:
         raise RuleError("marauders-has-captain", seat=action.seat)
     port = port_of(pack, action.zone)
     state = replace(state, seats=with_seat(state.seats, action.seat))
-    referee.say(Joined(action.seat, action.nation, action.zone, port, action.ship_class))
+    follows = None if state.fallen_of(action.seat) is None else heir(state, action.zone)
+    referee.say(Joined(action.seat, action.nation, action.zone, port, action.ship_class, follows))
     captain = Captain(seat=action.seat, nation=action.nation, zone=action.zone, ship_class=action.ship_class)
-    return with_captain(state, captain)
+    return followed(state, captain)
 
 
 def sit(_pack: Pack, state: Sea, action: Sit, referee: Referee) -> Sea:

@@ -23,13 +23,17 @@ class Seated(Event, frozen=True, tag="marauders-seated"):
 
 
 class Joined(Event, frozen=True, tag="marauders-joined"):
-    """A captain is in the port of a zone; `port` is the nation that the port belongs to, `ship_class` is empty if untold."""
+    """A captain is in the port of a zone; `port` is the nation that the port belongs to, `ship_class` is empty if untold.
+
+    `because` is there of one who follows a captain that died: whether another may be drawn (R17.6), as in `CaptainLost`.
+    """
 
     seat: Seat
     nation: Nation
     zone: str
     port: Nation
     ship_class: str = ""
+    because: Reason | None = None
 
 
 class Sailed(Event, frozen=True, tag="marauders-sailed"):
@@ -109,7 +113,7 @@ class Attacked(Event, frozen=True, tag="marauders-attacked"):
 class CaptainLost(Event, frozen=True, tag="marauders-captain-lost"):
     """A player's captain of this nation died in a zone (R17.6); the seat's new captain follows as `Joined`, or joins later.
 
-    `because` says whether another captain may be drawn: `chosen` are the pirate ships in the zone of the new one.
+    `because` says that he joins later, or whether another may be drawn: `chosen` are the pirate ships in the zone of the new one.
     """
 
     seat: Seat

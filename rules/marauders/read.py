@@ -41,6 +41,7 @@ from rules.marauders.actions import (
 from rules.marauders.deck import drawable
 from rules.marauders.keys import NATIONS, Nation, ShipKey, Where
 from rules.marauders.pack import Icon, Letter, Pack
+from rules.marauders.ports import port_of
 from rules.marauders.state import MOST_BOUNTIES, MOST_CARGO, MOST_SKILL, Bounties, CaptainCard, Sea
 from rules.marauders.switches import SWITCHES
 from rules.seating import any_seat, seat_after
@@ -182,7 +183,15 @@ def _refit(pack: Pack, state: Sea, request: Request) -> Refit:
 
 
 def _lost(pack: Pack, state: Sea, request: Request) -> Lost:
-    return Lost(_seat(state, request), _nation(request), _zone(pack, request), _class(pack, request))
+    """With a new captain, where his nation or his home is told; a nation's only port is its home, a port's nation his."""
+    seat, ship_class = _seat(state, request), _class(pack, request)
+    if request.get("zone"):
+        zone = _zone(pack, request)
+        return Lost(seat, _nation(request) if request.get("nation") else port_of(pack, zone), zone, ship_class)
+    if request.get("nation"):
+        nation = _nation(request)
+        return Lost(seat, nation, _home(pack, nation), ship_class)
+    return Lost(seat)
 
 
 def _peace(_pack: Pack, _state: Sea, request: Request) -> Peace:

@@ -159,6 +159,10 @@ class Sea(State, frozen=True, kw_only=True):
         """The captain of a seat, None when the seat has none."""
         return next((captain for captain in self.captains if captain.seat == seat), None)
 
+    def fallen_of(self, seat: Seat) -> Fallen | None:
+        """The captain of a seat who died without another having come yet, None when the seat needs none."""
+        return next((fallen for fallen in self.fallen if fallen.seat == seat), None)
+
     def ship(self, key: str) -> Ship:
         """The NPC ship with this key, on the board or not."""
         return next(ship for ship in self.ships if ship.key == key)

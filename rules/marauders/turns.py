@@ -7,9 +7,9 @@ from rules.marauders.state import Sea
 
 
 def next_up(state: Sea) -> Seat | None:
-    """The captain whose turn is next: clockwise from the one whose turn it is, the first of the round the first in seating order.
+    """The seat whose turn is next: clockwise from the one whose turn it is, the first of the round the first in seating order.
 
-    None when all have begun one this round, so that the round ends.
+    None when all have begun one this round, so that the round ends. A seat whose captain died has its turn, with a new one (R17.6).
 
     >>> from rules.marauders.state import Captain
     >>> crews = tuple(Captain(seat=seat, nation="dutch", zone="curacao") for seat in ("s1", "s2", "s3"))
@@ -19,7 +19,8 @@ def next_up(state: Sea) -> Seat | None:
     """
     after = state.seats.index(state.turn) + 1 if state.turn is not None else 0
     waiting = (*state.seats[after:], *state.seats[:after])
-    return next((seat for seat in waiting if state.captain(seat) is not None and seat not in state.begun), None)
+    plays = {*(captain.seat for captain in state.captains), *(fallen.seat for fallen in state.fallen)}
+    return next((seat for seat in waiting if seat in plays and seat not in state.begun), None)
 
 
 def under_way(state: Sea) -> bool:
