@@ -127,7 +127,7 @@ def exchange(
 
 
 def may(deed: Deed, side: Side, number: int, own: Tracks, other: Tracks) -> str:
-    """The code of the RuleError that forbids a side to declare this in the round of this number, empty where it may (R14.3, R15.1, R15.8).
+    """The code of the RuleError that forbids a side to declare this in a round, empty where it may (R14.3, R15.1, R15.8).
 
     `own` and `other` are what is left of its ship and of the other's at that moment. In round 1 both shoot (T53):
 
