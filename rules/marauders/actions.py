@@ -193,21 +193,27 @@ class Enter(Action, frozen=True, tag="enter"):
     card: CaptainCard
 
 
+Told = Literal["war", "peace"]
+"""What a card of the table's own deck does by its text, as it may be told: cards that it makes draw are told one by one."""
+
+
 class Icons(Action, frozen=True, tag="icons"):
-    """Activation icons read off a card, resolved in printed order (R8); the card's title, where it was told."""
+    """Activation icons read off a card, resolved in printed order (R8); the card's title and what its text does, where told."""
 
     icons: tuple[Icon, ...]
     title: str = ""
+    effect: Told | None = None
 
 
 class Another(Action, frozen=True, tag="other-event"):
-    """An event card of the table's own deck with neither icons nor an NPC captain: its title, where it was told.
+    """An event card of the table's own deck with neither icons nor an NPC captain: its title and what it does, where told.
 
     `untold` says of a card with icons that they are all of ships off the board, and were not told (R8).
     """
 
     title: str = ""
     untold: bool = False
+    effect: Told | None = None
 
 
 class EndRound(Action, frozen=True, tag="round"):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from rules.contract import Request, RuleError, Seat
+from rules.contract import RuleError, Seat
 from rules.marauders.pack import Pack
 from rules.marauders.state import Captain, CaptainCard, Sea, Ship
 
@@ -15,7 +15,7 @@ def commanded(state: Sea, seat: Seat) -> Captain:
     """The captain of a seat; RuleErrors marauders-captain-dead when he died and no other came yet, marauders-no-captain."""
     captain = state.captain(seat)
     if captain is None and state.fallen_of(seat) is not None:
-        raise RuleError("marauders-captain-dead", seat=seat, cures=(Request("captain", seat),))
+        raise RuleError("marauders-captain-dead", seat=seat)
     if captain is None:
         raise RuleError("marauders-no-captain", seat=seat)
     return captain

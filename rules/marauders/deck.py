@@ -1,17 +1,18 @@
-"""The event deck: what remains of it, drawing the next card, and cards of the table's own (R1.2-R1.4, R1.7)."""
+"""The event deck: what remains of it, cards of the table's own, and what a card's text does (R1.2-R1.4, R1.7, R19)."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from rules import names
-from rules.contract import Reason, Request, RuleError
-from rules.marauders.actions import Another, DrawEvent, Enter, Icons
+from rules.contract import Reason
+from rules.marauders import war
+from rules.marauders.actions import Another, Enter, Icons
 from rules.marauders.changes import own_card
 from rules.marauders.entering import queue
-from rules.marauders.events import CardDrawn, OtherEvent, OutOfOrder, OwnCard, Reshuffled
+from rules.marauders.events import OtherEvent, OutOfOrder, OwnCard, SecondCard
 from rules.marauders.keys import ShipKey
-from rules.marauders.pack import EventCard, Pack
+from rules.marauders.pack import Effect, EventCard, Pack
 from rules.marauders.sailing import activate
 from rules.marauders.state import CaptainCard, Sea
 from rules.referee import Referee
@@ -19,12 +20,12 @@ from rules.referee import Referee
 
 def remaining(pack: Pack, state: Sea) -> tuple[EventCard, ...]:
     """The cards in the event deck: those that are not discarded, out of the game, or an NPC ship's."""
-    return tuple(card for card in _unused(pack, state) if card.key not in state.discard)
+    return tuple(card for card in unused(pack, state) if card.key not in state.discard)
 
 
 def drawable(pack: Pack, state: Sea) -> tuple[EventCard, ...]:
     """The cards that the next one is drawn from: the deck, or once it has run out the discarded ones, shuffled."""
-    return remaining(pack, state) or _unused(pack, state)
+    return remaining(pack, state) or unused(pack, state)
 
 
 def has_come(state: Sea) -> bool:
@@ -37,65 +38,68 @@ def due(state: Sea) -> tuple[ShipKey, ...]:
     return tuple(ship.key for ship in state.ships if ship.queued or (ship.killed and ship.stack))
 
 
-def draw_event(pack: Pack, state: Sea, action: DrawEvent, referee: Referee) -> Sea:
-    """The next event card: its icons first (S1), then its captain is queued; every other card is discarded.
-
-    RuleError marauders-own-cards when none is named at a table with its own cards, marauders-card-gone when the named card is
-    not in the deck, marauders-deck-empty when there is none at all.
-    """
-    if state.cards == "ours" and action.card is None:
-        lets_the_bot = Request("rule", None, (("switch", "cards"), ("value", "bot")))
-        raise RuleError("marauders-own-cards", cures=(Request("other-event"), lets_the_bot))
-    deck, named, waiting = drawable(pack, state), action.card, due(state)
-    if not deck:
-        raise RuleError("marauders-deck-empty")
-    keys = tuple(card.key for card in deck)
-    if named is not None and named not in keys:
-        raise RuleError("marauders-card-gone", card=named)
-    if not remaining(pack, state):
-        referee.say(Reshuffled(len(deck), Reason("marauders.deck.reshuffled", "inferred")))
-        state = replace(state, discard=())
-    drawn = referee.draw(keys, "event-card", "event", named, cards=True)
-    card = next(card for card in deck if card.key == drawn)
-    referee.say(CardDrawn(card.key, card.title, card.text, len(deck) - 1, referee.by, pack.sample))
-    return _counted(_resolved(pack, state, card, referee), waiting, referee)
-
-
 def enter(pack: Pack, state: Sea, action: Enter, referee: Referee) -> Sea:
     """A captain card of the table's own deck is drawn; his zone needs no port, since ships enter at sea (R2.2)."""
-    known, waiting = _namesake(state, action.card), due(state)
-    state = _told(queue(state, own_card(pack, state, action.card), referee), waiting, referee)
+    known, waiting, card = _namesake(state, action.card), due(state), own_card(pack, state, action.card)
+    state = _told(queue(state, card, referee), waiting, referee)
     if known is not None:
         referee.say(known)
+    if state.house.captain_icons == "second-card" and state.cards == "ours":
+        referee.say(SecondCard(card.ship, second_card(card)))
     return state
 
 
 def read_off(pack: Pack, state: Sea, action: Icons, referee: Referee) -> Sea:
-    """The icons of a card of the table's own deck, as somebody read them off, with its title where it was told."""
+    """The icons of a card of the table's own deck, as somebody read them off, with its title and its effect where told.
+
+    Where a captain's card makes a second one be read off (V1), that one is no other card of the round.
+    """
+    waiting, house = due(state), order_of(state, both=action.effect is not None)
+    second = state.house.captain_icons == "second-card" and any(ship.queued for ship in state.ships)
     if action.title:
         referee.say(OwnCard(action.title))
-    return _told(activate(pack, state, action.icons, referee), due(state), referee)
+    if state.house.event_order == "text-first":
+        state = activate(pack, by_text(state, action.effect, house, referee), action.icons, referee)
+    else:
+        state = by_text(activate(pack, state, action.icons, referee), action.effect, house, referee)
+    return state if second else _told(state, waiting, referee)
 
 
 def another(_pack: Pack, state: Sea, action: Another, referee: Referee) -> Sea:
-    """A card of the table's own deck that moves no ship and brings none: what it says is done by hand (R1.4)."""
-    referee.say(OtherEvent(action.title or None))
-    return _counted(replace(state, carded=True), due(state), referee)
+    """A card of the table's own deck that moves no ship and brings none: what it says is done by hand (R1.4), but war and peace."""
+    referee.say(OtherEvent(action.title or None, action.effect))
+    waiting, state = due(state), by_text(state, action.effect, (), referee)
+    return counted(replace(state, carded=True), waiting, referee)
 
 
-def _resolved(pack: Pack, state: Sea, card: EventCard, referee: Referee) -> Sea:
-    state = activate(pack, state, card.icons, referee)
-    if card.captain is not None:
-        return queue(state, card.captain, referee)
-    return replace(state, discard=tuple(sorted({*state.discard, card.key})))
+def by_text(state: Sea, effect: Effect | None, house: war.House, referee: Referee) -> Sea:
+    """What a card's text does to the NPCs, as far as that is war or peace; `house` are the house rules that counted for it."""
+    match effect:
+        case "war":
+            return war.drawn(state, house, referee)
+        case "peace":
+            return war.ended(state, house, referee)
+        case _:
+            return state
+
+
+def order_of(state: Sea, *, both: bool) -> war.House:
+    """House rule S1 where it decides: of a card that has both icons and a text that does something."""
+    return (("event-order", state.house.event_order),) if both else ()
+
+
+def second_card(captain: CaptainCard) -> Reason:
+    """Variant V1: with a captain's card come the icons of a second one."""
+    used = (("captain-icons", "second-card"),)
+    return Reason("marauders.deck.second-card", "house-rule", chosen=(captain.key,), house=used)
 
 
 def _told(state: Sea, waiting: tuple[ShipKey, ...], referee: Referee) -> Sea:
     """A card was told: at a table with its own deck it counts like any that is drawn, at others it may put something right."""
-    return _counted(state, waiting, referee) if state.cards == "ours" else state
+    return counted(state, waiting, referee) if state.cards == "ours" else state
 
 
-def _counted(state: Sea, waiting: tuple[ShipKey, ...], referee: Referee) -> Sea:
+def counted(state: Sea, waiting: tuple[ShipKey, ...], referee: Referee) -> Sea:
     """One card more came this round: a second is a remark only, since a card may make players draw others (R1.2, R1.7).
 
     `waiting` are the ships that were due at the round's end before it came: that end may have been forgotten.
@@ -117,7 +121,7 @@ def _namesake(state: Sea, card: CaptainCard) -> OutOfOrder | None:
     return None
 
 
-def _unused(pack: Pack, state: Sea) -> tuple[EventCard, ...]:
+def unused(pack: Pack, state: Sea) -> tuple[EventCard, ...]:
     """The pack's cards that are neither out of the game nor an NPC ship's."""
     used = {*state.removed, *(card.key for ship in state.ships for card in (*ship.stack, *ship.queued))}
     return tuple(card for card in pack.cards if card.key not in used)

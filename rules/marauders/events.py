@@ -9,6 +9,7 @@ from rules.marauders.battle.events import (
     BattleEvent,
 )
 from rules.marauders.keys import Nation, ShipKey, What, Where
+from rules.marauders.pack import Effect
 from rules.marauders.state import CaptainCard
 
 Succession = Literal["none", "new-card", "only", "drawn"]
@@ -147,7 +148,10 @@ class MostTold(Event, frozen=True, tag="marauders-most-told"):
 
 
 class CardDrawn(Event, frozen=True, tag="marauders-card-drawn"):
-    """An event card: drawn by the bot, or named because it was drawn physically. `left` cards are in the deck now."""
+    """An event card: drawn by the bot, or named because it was drawn physically. `left` cards are in the deck now.
+
+    `because` is there of a card that another one makes draw: `chosen` is that one. Its text is empty where it does not count (S9).
+    """
 
     card: str
     title: str
@@ -155,6 +159,7 @@ class CardDrawn(Event, frozen=True, tag="marauders-card-drawn"):
     left: int
     by: Literal["bot", "table"]
     sample: bool
+    because: Reason | None = None
 
 
 class OwnCard(Event, frozen=True, tag="marauders-own-card"):
@@ -164,9 +169,32 @@ class OwnCard(Event, frozen=True, tag="marauders-own-card"):
 
 
 class OtherEvent(Event, frozen=True, tag="marauders-other-event"):
-    """A card of the table's own deck came with neither icons nor an NPC captain; `title` is None when it was not told."""
+    """A card of the table's own deck came with neither icons nor an NPC captain; `title` is None when it was not told.
+
+    `effect` is what its text does to the NPCs, as told: what the bot does then follows.
+    """
 
     title: str | None
+    effect: Effect | None = None
+
+
+class NothingDone(Event, frozen=True, tag="marauders-nothing-done"):
+    """An event card calls for what cannot be done.
+
+    `war`: all nations are at war with one another; `peace`: none are; `draw-more`: so many `cards` are not there to be drawn;
+    `second-card`: no card with icons is left in the deck.
+    """
+
+    what: Literal["war", "peace", "draw-more", "second-card"]
+    because: Reason
+    cards: int = 0
+
+
+class SecondCard(Event, frozen=True, tag="marauders-second-card"):
+    """A captain card of the table's own deck came: the icons of a second card are to be read off (V1)."""
+
+    ship: ShipKey
+    because: Reason
 
 
 class Reshuffled(Event, frozen=True, tag="marauders-reshuffled"):
@@ -389,6 +417,8 @@ MaraudersEvent = (
     | CardDrawn
     | OwnCard
     | OtherEvent
+    | NothingDone
+    | SecondCard
     | Reshuffled
     | Queued
     | Moved

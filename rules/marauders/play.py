@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules import every_game
-from rules.marauders import actions, attacking, captains, corrections, deck, dying, entering, scouting, war
+from rules.marauders import actions, attacking, captains, corrections, deck, drawing, dying, entering, scouting, war
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.marauders.switches import SWITCHES
@@ -31,7 +31,7 @@ _RULES: every_game.Rules = {
     actions.Lost: dying.lost,
     actions.War: war.begin,
     actions.Peace: war.end,
-    actions.DrawEvent: deck.draw_event,
+    actions.DrawEvent: drawing.draw_event,
     actions.Enter: deck.enter,
     actions.Icons: deck.read_off,
     actions.Another: deck.another,

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from msgspec.structs import replace
 
-from rules.contract import Reason, Request, RuleError
+from rules.contract import Candidate, Reason, Request, RuleError
 from rules.marauders.actions import Peace, War
 from rules.marauders.changes import with_ship
-from rules.marauders.events import PeaceMade, WarBegan
-from rules.marauders.keys import Nation, ShipKey
+from rules.marauders.events import NothingDone, PeaceMade, WarBegan
+from rules.marauders.keys import NATIONS, Nation, ShipKey
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.referee import Referee
 
 Pair = tuple[Nation, Nation]
+House = tuple[tuple[str, str], ...]
+"""House rules that counted, each with its value."""
 
 
 def begin(_pack: Pack, state: Sea, action: War, referee: Referee) -> Sea:
@@ -24,9 +28,22 @@ def begin(_pack: Pack, state: Sea, action: War, referee: Referee) -> Sea:
     pair = _pair(action.first, action.second)
     if state.at_war(*pair):
         raise RuleError("marauders-already-at-war", nations=pair, cures=(_peace(pair),))
-    after = _fleets(replace(state, war=tuple(sorted((*state.war, pair)))), pair)
-    referee.say(WarBegan(pair, _changed(state, after), Reason("marauders.war.men-o-war", "inferred")))
-    return after
+    return _at_war(state, pair, Reason("marauders.war.men-o-war", "inferred"), referee)
+
+
+def drawn(state: Sea, house: House, referee: Referee) -> Sea:
+    """An event card's war (R19): the pair is drawn at random, as tokens are, among nations that are not at war with each other.
+
+    `house` are the house rules that counted for the card.
+    """
+    pairs = {"+".join(pair): pair for pair in combinations(NATIONS, 2) if not state.at_war(*pair)}
+    if not pairs:
+        referee.say(NothingDone("war", Reason("marauders.war.no-pair", "inferred", house=house)))
+        return state
+    key = referee.draw(pairs, "war-nations", "war", cards=state.cards == "ours")
+    candidates = tuple(Candidate(each) for each in sorted(pairs))
+    because = Reason("marauders.war.drawn", "inferred", candidates=candidates, chosen=(key,), house=house)
+    return _at_war(state, pairs[key], because, referee)
 
 
 def end(_pack: Pack, state: Sea, action: Peace, referee: Referee) -> Sea:
@@ -41,9 +58,27 @@ def end(_pack: Pack, state: Sea, action: Peace, referee: Referee) -> Sea:
     if not over:
         nations = tuple(sorted(nation for nation in named if nation))
         raise RuleError("marauders-not-at-war", nations=nations, cures=tuple(_peace(pair) for pair in state.war))
+    return _at_peace(state, over, Reason("marauders.war.frigates", "inferred"), referee)
+
+
+def ended(state: Sea, house: House, referee: Referee) -> Sea:
+    """An event card's peace: all wars are over (R19). `house` are the house rules that counted for the card."""
+    if not state.war:
+        referee.say(NothingDone("peace", Reason("marauders.war.no-war", "inferred", house=house)))
+        return state
+    return _at_peace(state, state.war, Reason("marauders.war.frigates", "inferred", house=house), referee)
+
+
+def _at_war(state: Sea, pair: Pair, because: Reason, referee: Referee) -> Sea:
+    after = _fleets(replace(state, war=tuple(sorted((*state.war, pair)))), pair)
+    referee.say(WarBegan(pair, _changed(state, after), because))
+    return after
+
+
+def _at_peace(state: Sea, over: tuple[Pair, ...], because: Reason, referee: Referee) -> Sea:
     for pair in over:
         after = _fleets(replace(state, war=tuple(other for other in state.war if other != pair)), pair)
-        referee.say(PeaceMade(pair, _changed(state, after), Reason("marauders.war.frigates", "inferred")))
+        referee.say(PeaceMade(pair, _changed(state, after), because))
         state = after
     return state
 
