@@ -163,9 +163,18 @@ class Question(Value, frozen=True):
         """Who is asked first (mentioned); whoever may act may answer."""
         return ()
 
+    @property
+    def typed(self) -> bool:
+        """Whether `read` makes an answer of typed words that are none of the options."""
+        return False
+
     def takes(self, value: str) -> bool:
         """Whether a value answers it: the key of an option, or what else a kind of question reads."""
         return value in {option.key for option in self.options}
+
+    def read(self, text: str) -> str:
+        """The answer that typed words mean, where it is `typed`; RuleError says what in them is wrong."""
+        raise NotImplementedError
 
 
 class Told(Value, frozen=True, tag="told"):

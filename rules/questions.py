@@ -46,6 +46,11 @@ class Roll(Question, frozen=True, tag="roll"):
         """Against whom it is."""
         return self.asked
 
+    @property
+    def typed(self) -> bool:
+        """The faces of the table's own dice."""
+        return self.own
+
     def takes(self, value: str) -> bool:
         """The key of an option, or every die's face, apart by spaces."""
         return super().takes(value) or (self.own and self._whole(tuple(value.split(" "))))

@@ -1,4 +1,7 @@
-"""The forms in which the faces of dice are told: `rolled` answers the roll that waits, `real` puts a roll of the bot's right."""
+"""The forms in which the faces of dice are told: `rolled` answers the roll that waits, `real` puts a roll of the bot's right.
+
+`rolled` takes the answer to any other question that may be typed, too.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +11,14 @@ from bot.cogs._boundary import step
 from bot.cogs._meaning import CommonForm, Sent, entry_number
 from bot.cogs._real import put_right
 from bot.cogs._typed import option_of
+from bot.games import panel
 from bot.panels.asking import example
 from bot.panels.table import NOBODY
 from bot.refusal import Refusal
-from bot.text import say
+from bot.text import cut, say
+from bot.text.saying import say_with
 from bot.ui.message import Form, TextPart
-from bot.ui.reply import Reply
+from bot.ui.reply import FORM_TEXT, Reply
 from bot.ui.stamps import question_stamp
 from bot.view import View
 from rules import words
@@ -25,12 +30,17 @@ FACES = "faces"
 
 
 def _rolled(view: View, arg: str) -> Form:
-    """The faces of the roll that waits; `arg` is how many answers its action has."""
+    """The faces of the roll that waits, or what else is asked; `arg` is how many answers its action has."""
     asking = view.asking
-    if asking is None or arg != str(asking.known) or not isinstance(asking.question, Roll) or not asking.question.own:
+    if asking is None or arg != str(asking.known) or not asking.question.typed:
         raise Refusal("old-button", view=view)
-    part = _faces(view, asking.question.dice, example(asking.question))
-    return Form("rolled", arg, say("form-rolled", NOBODY, view.table.language), (part,), stamp=question_stamp(asking))
+    language, question = view.table.language, asking.question
+    if isinstance(question, Roll):
+        title, part = say("form-rolled", NOBODY, language), _faces(view, question.dice, example(question))
+    else:
+        title = cut(say_with(question, panel(view).names(view).plain, language, {}, "short"), FORM_TEXT)
+        part = TextPart(FACES, title, required=True)
+    return Form("rolled", arg, title, (part,), stamp=question_stamp(asking))
 
 
 async def _answer(bot: CrowsNest, reply: Reply, sent: Sent) -> None:

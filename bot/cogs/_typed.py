@@ -9,9 +9,8 @@ from bot.refusal import Refusal
 from bot.seats import loose, same_name
 from bot.text import clean_text
 from bot.view import Asking, View
-from rules.contract import Offer, Option, RuleError
+from rules.contract import Offer, Option, Question, RuleError
 from rules.names import match
-from rules.questions import Roll
 
 _BETWEEN = re.compile(r"\s*[+,;&]\s*|\s+and\s+", re.IGNORECASE)
 _LONGEST = 1000
@@ -19,17 +18,17 @@ _LONGEST = 1000
 
 
 def option_of(view: View, asking: Asking, text: str) -> str:
-    """The key of the option that is meant by its key, or by the names of what it stands for, in any order; or the faces rolled.
+    """The key of the option that is meant by its key, or by the names of what it stands for, in any order; or what is typed.
 
-    Refusal `unknown-answer` that names the options when there is none; of a roll of the table's own, what is wrong with the faces.
+    Refusal `unknown-answer` that names the options when there is none; of faces and the like, what is wrong with them.
     """
     options, typed = asking.question.options, clean_text(text, _LONGEST)
     for same in (_exactly, _in_parts, _loosely):
         for option in options:
             if same(view, asking, option, typed):
                 return option.key
-    if isinstance(asking.question, Roll) and asking.question.own:
-        return _faces(view, asking.question, typed)
+    if asking.question.typed:
+        return _read(view, asking.question, typed)
     raise Refusal("unknown-answer", view=view, text=text, options=_possible(view, asking))
 
 
@@ -40,21 +39,21 @@ def _possible(view: View, asking: Asking) -> tuple[str, ...]:
 
 
 def offered(view: View, text: str) -> list[Offer]:
-    """What can be answered now: the options, and faces that were typed, once there is one for each die."""
+    """What can be answered now: the options, and what was typed once it can be read: faces, one for each die."""
     if view.asking is None:
         return []
     question = view.asking.question
     offers = [Offer(option.key, panel(view).answer_name(view, option)) for option in question.options]
-    if isinstance(question, Roll) and question.own:
+    if question.typed:
         try:
-            faces = question.read(text)
+            answer = question.read(text)
         except RuleError:
             return offers
-        offers.append(Offer(text, panel(view).answer_name(view, Option(faces))))
+        offers.append(Offer(text, panel(view).answer_name(view, Option(answer))))
     return offers
 
 
-def _faces(view: View, question: Roll, text: str) -> str:
+def _read(view: View, question: Question, text: str) -> str:
     try:
         return question.read(text)
     except RuleError as error:

@@ -75,7 +75,7 @@ def listed(field: str, values: Sequence[object], names: Names, locale: str) -> d
     """The arguments that a list gives: joined by `and`, by `or` and by `then`, and how long it is."""
     words = [each for value in values if (each := _item(field, value, names, locale))]
     return {
-        field: joined(words, "comma" if field == "faces" else "and", locale),
+        field: joined(words, "comma" if field.endswith("faces") else "and", locale),
         f"{field}-or": joined(words, "or", locale),
         f"{field}-then": joined(words, "then", locale),
         f"{field}-count": len(words),

@@ -85,7 +85,7 @@ def _say(message: str, facts: Mapping[str, object], thing: object, names: Names,
     for field, value in facts.items():
         if isinstance(value, Reason):
             arguments[field] = _say(_of_rule(value), plain, value, names, locale)
-            arguments[f"{field}-rule"] = value.rule.rpartition(".")[2]
+            arguments[f"{field}-key"] = value.rule.rpartition(".")[2]
         else:
             arguments |= shown(field, value, names, locale)
     if isinstance(thing, Reason):

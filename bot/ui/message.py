@@ -11,7 +11,10 @@ Style = Literal["primary", "secondary", "success", "danger"]
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A button: what it says, and what a press of it means. `arg` is the verb's own; `stamp` is empty when it never gets old."""
+    """A button: what it says, and what a press of it means. `arg` is the verb's own; `stamp` is empty when it never gets old.
+
+    One that is `disabled` is shown, but cannot be pressed; in a menu that means nothing.
+    """
 
     verb: str
     arg: str
@@ -19,6 +22,7 @@ class Press:
     table: int = 0
     stamp: str = ""
     style: Style = "secondary"
+    disabled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from discord.http import Route
 
 from bot.text import cut
 from bot.ui.ids import button_id, form_id, menu_id, option_value
-from bot.ui.message import FilePart, Form, MemberPart, Menu, MenuPart, Message, Part, TextPart
+from bot.ui.message import FilePart, Form, MemberPart, Menu, MenuPart, Message, Part, Press, TextPart
 
 log = logging.getLogger(__name__)
 
@@ -315,12 +315,15 @@ def _view(message: Message) -> discord.ui.View:
             view.add_item(_menu(presses, row))
             continue
         for press in presses:
-            button: discord.ui.Button[discord.ui.View] = discord.ui.Button(
-                label=press.label, style=_STYLES[press.style], custom_id=button_id(press), row=row
-            )
-            view.add_item(button)
+            view.add_item(_button(press, row))
     view.stop()
     return view
+
+
+def _button(press: Press, row: int) -> discord.ui.Button[discord.ui.View]:
+    return discord.ui.Button(
+        label=press.label, style=_STYLES[press.style], custom_id=button_id(press), row=row, disabled=press.disabled
+    )
 
 
 def _menu(menu: Menu, row: int) -> discord.ui.Select[discord.ui.View]:

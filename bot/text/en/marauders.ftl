@@ -170,7 +170,7 @@ marauders-card-drawn = Event card: { $title }. { $by ->
 marauders-reshuffled = The event deck had run out: its { $cards } discarded cards are the deck again.
     Whether that ends the game is for you to decide.
     .short = The event deck was shuffled anew
-marauders-queued = { $because-rule ->
+marauders-queued = { $because-key ->
         [below] { $ship }: { $named ->
             [yes] the card of { $captain } ({ $skills })
            *[no] this card ({ $skills })
@@ -179,7 +179,7 @@ marauders-queued = { $because-rule ->
             [yes] moves to
            *[no] enters
         } { $zone } at the round's end, under { $captain } ({ $skills }).
-    } { $because } { $because-rule ->
+    } { $because } { $because-key ->
         [below] {""}
        *[other] { $earlier-count ->
             [0] {""}
@@ -190,7 +190,7 @@ marauders-queued = { $because-rule ->
         [yes] A fourth card for this ship: the game has three.
        *[no] {""}
     }
-    .short = { $because-rule ->
+    .short = { $because-key ->
         [below] { $ship } has another card
        *[other] { $ship } is due in { $zone }
     }

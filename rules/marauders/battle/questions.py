@@ -113,6 +113,11 @@ class WhereHit(Question, frozen=True, tag="marauders-where-hit"):
         """Whose ship it is, or who plays it."""
         return self.asked
 
+    @property
+    def typed(self) -> bool:
+        """The locations."""
+        return True
+
     def takes(self, value: str) -> bool:
         """As many locations as hits, none more often than is left of it."""
         way = tuple(value.split("+"))
