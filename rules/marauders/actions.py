@@ -193,8 +193,9 @@ class Enter(Action, frozen=True, tag="enter"):
     card: CaptainCard
 
 
-Told = Literal["war", "peace"]
+OwnEffect = Literal["war", "peace"]
 """What a card of the table's own deck does by its text, as it may be told: cards that it makes draw are told one by one."""
+OWN_EFFECTS: tuple[OwnEffect, ...] = ("war", "peace")
 
 
 class Icons(Action, frozen=True, tag="icons"):
@@ -202,7 +203,7 @@ class Icons(Action, frozen=True, tag="icons"):
 
     icons: tuple[Icon, ...]
     title: str = ""
-    effect: Told | None = None
+    effect: OwnEffect | None = None
 
 
 class Another(Action, frozen=True, tag="other-event"):
@@ -213,7 +214,7 @@ class Another(Action, frozen=True, tag="other-event"):
 
     title: str = ""
     untold: bool = False
-    effect: Told | None = None
+    effect: OwnEffect | None = None
 
 
 class EndRound(Action, frozen=True, tag="round"):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rules import names
 from rules.contract import Offer, Request, RuleError
 from rules.knowing import LONGEST, nearly
-from rules.marauders.actions import Another, Enter, Icons, MaraudersAction
+from rules.marauders.actions import OWN_EFFECTS, Another, Enter, Icons, MaraudersAction
 from rules.marauders.called import card_names
 from rules.marauders.pack import EventCard, Icon, Pack
 from rules.marauders.state import CaptainCard, Sea
@@ -40,10 +40,10 @@ def learned(action: MaraudersAction) -> tuple[EventCard, ...]:
     match action:
         case Enter(card) if key := _key("captain", card.name):
             return (EventCard(key=key, title=card.name, captain=replace(card, key=key)),)
-        case Icons(icons, title) if len(icons) == MOST_ICONS and (key := _key("event", title)):
-            return (EventCard(key=key, title=title, icons=icons),)
-        case Another(title, untold=False) if key := _key("event", title):
-            return (EventCard(key=key, title=title),)
+        case Icons(icons, title, effect) if len(icons) == MOST_ICONS and (key := _key("event", title)):
+            return (EventCard(key=key, title=title, icons=icons, effect=effect),)
+        case Another(title, untold=False, effect=effect) if key := _key("event", title):
+            return (EventCard(key=key, title=title, effect=effect),)
         case _:
             return ()
 
@@ -109,9 +109,10 @@ def said(card: EventCard) -> Request:
     """
     if card.captain is not None:
         return Request("enter", None, tuple(_on_card(card.captain).items()))
+    effect = (("effect", card.effect),) if card.effect in OWN_EFFECTS else ()
     if card.icons:
-        return Request("icons", None, (("moves", _moves(card.icons)), ("title", card.title)))
-    return Request("other-event", None, (("title", card.title),))
+        return Request("icons", None, (("moves", _moves(card.icons)), ("title", card.title), *effect))
+    return Request("other-event", None, (("title", card.title), *effect))
 
 
 def _on_card(captain: CaptainCard) -> Given:
@@ -173,7 +174,8 @@ def _titled(request: Request, known: Sequence[EventCard]) -> Request:
         return request if card is None else said(card)
     for card in known:
         if title and names.fold(card.title) == names.fold(title):
-            return _asked(request, {**given, "title": card.title})
+            effect = {"effect": card.effect} if card.effect in OWN_EFFECTS else {}
+            return _asked(request, {**effect, **given, "title": card.title})
     longest = LONGEST_WITH_ICONS if request.verb == "icons" else LONGEST
     near = nearly(title, (card.title for card in known), longest)
     if near:

@@ -18,6 +18,9 @@ DIE = ("1", "2", "3", "4", "skull", "skull")
 
 Effect = Literal["war", "peace", "draw-more"]
 """What an event card's text does: two nations are at war, there is peace, or more cards are drawn (R1.7, R19)."""
+EFFECTS: tuple[Effect, ...] = ("war", "peace", "draw-more")
+MOST_EXTRA = 5
+"""The most cards that one makes draw."""
 
 
 class Icon(Value, frozen=True):

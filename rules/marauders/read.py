@@ -11,6 +11,7 @@ from rules import names, notes, options, words
 from rules.contract import Annotate, Request, RuleError, Seat
 from rules.marauders import called, noting
 from rules.marauders.actions import (
+    OWN_EFFECTS,
     Another,
     Attack,
     Bounty,
@@ -33,6 +34,7 @@ from rules.marauders.actions import (
     Rule,
     Sail,
     Sit,
+    OwnEffect,
     Turn,
     Wanted,
     War,
@@ -227,7 +229,16 @@ def _enter(pack: Pack, _state: Sea, request: Request) -> Enter:
 def _icons(_pack: Pack, _state: Sea, request: Request) -> Icons:
     moves = words.icons(str(request.get("moves") or ""), called.SHIP_NAMES)
     icons = tuple(Icon(cast("ShipKey", ship), cast("Letter", letter)) for ship, letter in moves)
-    return Icons(icons, _title(request, "title"))
+    return Icons(icons, _title(request, "title"), _told(request))
+
+
+def _another(_pack: Pack, _state: Sea, request: Request) -> Another:
+    return Another(_title(request, "title"), request.get("icons") == UNTOLD, _told(request))
+
+
+def _told(request: Request) -> OwnEffect | None:
+    """What a card of the table's own deck does by its text; RuleError unknown-choice."""
+    return cast("OwnEffect | None", options.choice(request, "effect", OWN_EFFECTS))
 
 
 def _place(pack: Pack, _state: Sea, request: Request) -> Place:
@@ -266,7 +277,7 @@ _READERS: dict[str, Callable[[Pack, Sea, Request], MaraudersAction]] = {
     "event": _event,
     "enter": _enter,
     "icons": _icons,
-    "other-event": lambda _pack, _state, request: Another(_title(request, "title"), request.get("icons") == UNTOLD),
+    "other-event": _another,
     "round": lambda _pack, _state, _request: EndRound(),
     "defeat": lambda _pack, _state, request: Defeat(_ship(request)),
     "place": _place,

@@ -8,7 +8,7 @@ from typing import cast
 
 from rules import names
 from rules.marauders.keys import NATIONS, SHIPS, Nation, ShipKey
-from rules.marauders.pack import ROSE, EventCard, Exit, Icon, Pack, ShipClass, Zone
+from rules.marauders.pack import EFFECTS, MOST_EXTRA, ROSE, Effect, EventCard, Exit, Icon, Pack, ShipClass, Zone
 from rules.marauders.state import MOST_SKILL, CaptainCard
 from rules.packs import Desk, Problem, Raw, at, doubled
 from rules.words import MOST_ICONS
@@ -68,7 +68,7 @@ def _class(desk: Desk, table: Raw, place: str) -> ShipClass:
 
 
 def _card(desk: Desk, table: Raw, place: str) -> EventCard:
-    desk.known(table, place, ("key", "title", "icons", "captain", "text"))
+    desk.known(table, place, ("key", "title", "icons", "captain", "text", "effect", "extra"))
     key = desk.key(table, place)
     captain = desk.table(table, place, "captain") if "captain" in table else None
     return EventCard(
@@ -77,7 +77,18 @@ def _card(desk: Desk, table: Raw, place: str) -> EventCard:
         icons=_icons(desk, table, place),
         captain=None if captain is None else _captain(desk, captain, at(place, "captain"), key),
         text=desk.text(table, place, "text", default="", most=TEXT),
+        effect=cast("Effect | None", desk.choice(table, place, "effect", EFFECTS) if "effect" in table else None),
+        extra=_extra(desk, table, place),
     )
+
+
+def _extra(desk: Desk, table: Raw, place: str) -> int:
+    """How many cards more a card makes draw: said of those that do, and of no other."""
+    if table.get("effect") == "draw-more":
+        return desk.number(table, place, "extra", MOST_EXTRA)
+    if "extra" in table:
+        desk.wrong(at(place, "extra"), table["extra"], "only-beside-draw-more")
+    return 0
 
 
 def _captain(desk: Desk, table: Raw, place: str, card: str) -> CaptainCard:

@@ -43,7 +43,9 @@ def _card(card: EventCard) -> Raw:
     icons = {"icons": [f"{icon.ship} {icon.letter}" for icon in card.icons]} if card.icons else {}
     captain = {} if card.captain is None else {"captain": _captain(card.captain)}
     text = {"text": card.text} if card.text else {}
-    return {"key": card.key, "title": card.title, **icons, **text, **captain}
+    effect = {} if card.effect is None else {"effect": card.effect}
+    extra = {"extra": card.extra} if card.extra else {}
+    return {"key": card.key, "title": card.title, **icons, **text, **effect, **extra, **captain}
 
 
 def _captain(card: CaptainCard) -> Raw:

@@ -19,17 +19,19 @@ from rules.marauders.events import (
     CardDrawn,
     MostTold,
     Moved,
+    NothingDone,
     OutOfOrder,
     Reshuffled,
     RoundEnded,
     Seated,
+    SecondCard,
     Stayed,
 )
 
 _TITLES = (CardDrawn, RoundEnded)
 """What an entry is named after, wherever it stands among its events."""
 
-_ASIDE = (OutOfOrder, MostTold, Reshuffled, Seated, Absent)
+_ASIDE = (OutOfOrder, MostTold, Reshuffled, Seated, Absent, NothingDone, SecondCard)
 """What an entry is named after only when nothing else happened."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.marauders._lobby import vacant
-from bot.panels.marauders._menu import form_press, seat_press
+from bot.panels.marauders._menu import form_press, new_captain, seat_press
 from bot.panels.marauders._names import voice
 from bot.refusal import Refusal
 from bot.ui.message import Press
@@ -20,6 +20,8 @@ def helping(refusal: Refusal) -> tuple[Press, ...]:
             return tuple(form_press(say, f"button-{name}", name) for name in ("captain-card", "icon-card"))
         case "marauders-no-captain" if isinstance(seat, str) and seat in vacant(view):
             return (form_press(say, "button-seat-of", "seat", seat, seat=seat),)
+        case "marauders-captain-dead" if isinstance(seat, str) and seat in vacant(view):
+            return (new_captain(say, seat),)
         case "marauders-no-captains" | "marauders-which-home":
             return (seat_press(say),)
         case _:

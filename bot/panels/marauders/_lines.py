@@ -137,7 +137,7 @@ def _besides(say: Voice, scene: Scene, event: Event) -> Iterator[str]:
         case CardDrawn() if event.text:
             yield say.tagged(event, "text")
         case Joined():
-            if scene.before is not None and event.seat in scene.before.seats:
+            if event.because is None and scene.before is not None and event.seat in scene.before.seats:
                 yield say("joined-vacant")
             if event.port != event.nation:
                 yield say("joined-abroad", seat=event.seat, nation=event.nation, port=event.port)

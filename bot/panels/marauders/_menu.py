@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from bot.panels.marauders._lines import battles
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.pausing import pause_press
 from bot.panels.presses import MENU, asks, opens
 from bot.panels.table import LABEL, Voice
 from bot.ui.message import Menu, Press
-from bot.view import Played, View
+from bot.view import View
 from rules.contract import Request
 from rules.marauders.book import recalled
 from rules.marauders.deck import has_come
@@ -20,13 +19,19 @@ CARD_FORMS = ("captain-card", "icon-card", "other-event")
 """The forms for a card of the table's own deck."""
 
 
-def menu(view: View, captain: Captain | None, last: Played | None = None) -> Menu:
+def menu(view: View, captain: Captain | None) -> Menu:
     """Everything else that can be done: what the captain whose turn it is did, then what the table tells."""
     say, sea = voice(view).plain, sea_of(view)
-    mine = [] if captain is None else [*_fights(say, sea, captain, last), *_told(say, captain)]
+    fights = [] if captain is None else _fights(say, sea, captain)
+    return Menu(say("menu-else"), (*_raids(say, captain), *fights, *common(view, captain))[:MENU])
+
+
+def common(view: View, captain: Captain | None) -> tuple[Press, ...]:
+    """What can be done in a battle, too: what the captain whose turn it is tells of himself, then what the table does."""
+    say, sea = voice(view).plain, sea_of(view)
+    told = [] if captain is None else _told(say, captain)
     seat = (seat_press(say),) if sea.captains else ()
-    presses = (*_raids(say, captain), *mine, *_of_table(say, sea, captain), *seat)
-    return Menu(say("menu-else"), presses[:MENU])
+    return (*told, *_of_table(say, sea, captain), *seat)
 
 
 def own_menu(view: View, captain: Captain) -> Menu:
@@ -34,7 +39,7 @@ def own_menu(view: View, captain: Captain) -> Menu:
     say, sea = voice(view).plain, sea_of(view)
     own = (
         *_raids(say, captain),
-        *_fights(say, sea, captain, None),
+        *_fights(say, sea, captain),
         *_told(say, captain),
         fix_captain(say, captain.seat),
     )
@@ -49,6 +54,11 @@ def form_press(say: Voice, message: str, name: str, about: str = "", **facts: ob
 def seat_press(say: Voice) -> Press:
     """The button that opens the form to take a seat."""
     return form_press(say, "button-seat", "seat")
+
+
+def new_captain(say: Voice, seat: str) -> Press:
+    """The button that opens the form for a new captain of a seat whose captain died."""
+    return form_press(say, "button-new-captain", "seat", seat, seat=seat)
 
 
 def card_presses(say: Voice) -> tuple[Press, ...]:
@@ -96,12 +106,13 @@ def _raids(say: Voice, captain: Captain | None) -> list[Press]:
     ]
 
 
-def _fights(say: Voice, sea: Sea, captain: Captain, last: Played | None) -> list[Press]:
-    """The ships in his zone: to attack those at sea whom he is not in battle with, and that one of them was beaten."""
+def _fights(say: Voice, sea: Sea, captain: Captain) -> list[Press]:
+    """The ships in his zone: to attack those at sea whom he is not to fight already, and that one of them was beaten."""
     there = [ship.key for ship in sea.ships_in(captain.zone)]
     if captain.at == "port":
         return []
-    fought = () if last is None else battles(last).get(captain.seat, ())
+    fights = (*(() if sea.battle is None else (sea.battle,)), *sea.meetings)
+    fought = {each.ship for each in fights if each.seat == captain.seat}
     attacks = [
         asks(say("menu-attack", ship=ship), Request("attack", captain.seat, (("ship", ship),)))
         for ship in there

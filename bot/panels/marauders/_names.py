@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from itertools import combinations
 from typing import cast
 
 from bot.panels.marauders.vocabulary import MARAUDERS
 from bot.panels.table import NOBODY, Voice
 from bot.text import Names, say
+from bot.text.saying import joined
 from bot.view import View
 from rules.marauders import Marauders
+from rules.marauders.keys import NATIONS, Nation
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.state import CaptainCard, Sea
 
@@ -57,9 +60,15 @@ def _printed(game: Marauders, locale: str) -> Names:
             "card": {card.key: _titled(card) for card in pack.cards},
             "captain": {card.key: _captained(card, pack, locale) for card in captains},
             "class": {each.key: each.name for each in pack.classes},
+            "pair": {"+".join(pair): _paired(pair, locale) for pair in combinations(NATIONS, 2)},
         },
         vocabulary=MARAUDERS,
     )
+
+
+def _paired(pair: tuple[Nation, ...], locale: str) -> str:
+    """Two nations: `English and Spanish`."""
+    return joined([say(f"nation-{nation}", NOBODY, locale) for nation in pair], "and", locale)
 
 
 def _captained(card: CaptainCard, pack: Pack, locale: str) -> str:

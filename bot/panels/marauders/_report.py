@@ -8,8 +8,9 @@ from itertools import chain
 from bot.panels.marauders._ahead import ahead, tells_card
 from bot.panels.marauders._events import title, undo_label
 from bot.panels.marauders._lines import HANDS, legs, scene_of, told, words
+from bot.panels.marauders._menu import form_press
 from bot.panels.marauders._names import sea_of, voice
-from bot.panels.marauders._news import is_loud
+from bot.panels.marauders._news import is_loud, is_step
 from bot.panels.marauders._odds import scouting_presses
 from bot.panels.marauders._real import own_card_rows, real_presses
 from bot.panels.marauders._reminding import forgotten, reminded
@@ -20,7 +21,7 @@ from bot.text import cut
 from bot.ui.ids import pack_request
 from bot.ui.message import Message, Press
 from bot.view import Played
-from rules.contract import Opened, Request, Seat
+from rules.contract import Event, Opened, Request, Seat
 from rules.marauders.actions import Another, Icons
 from rules.marauders.events import (
     Attacked,
@@ -32,6 +33,7 @@ from rules.marauders.events import (
     RoundEnded,
     Sailed,
     Scouted,
+    SecondCard,
     TurnBegan,
     WarBegan,
     YetToScout,
@@ -55,10 +57,10 @@ def report(played: Played) -> Message | None:
         return _opened(played)
     lines = told(say, scene_of(played))
     hands = [line for line in lines if isinstance(line.event, HANDS)]
-    said = tuple(event for event in played.events if isinstance(event, _TITLED) and event not in legs(played.events))
+    said = tuple(event for event in played.events if _titles(event) and event not in legs(played.events))
     titled = [words[1:] for event, words in lines if event in said]
     rest = [line for line in lines if not isinstance(line.event, HANDS) and line.event not in said]
-    about = [say.plain.tagged(event, "about") for event in played.events if isinstance(event, CardDrawn)]
+    about = [say.plain.tagged(event, "about") for event in said if isinstance(event, CardDrawn)]
     own = (*entry_row(played, undo_label(played)), *forgotten(played), *real_presses(played))
     presses = (*own, *_next_presses(say, played))
     return Message(
@@ -67,6 +69,11 @@ def report(played: Played) -> Message | None:
         " ".join((*about, *reminded(played, only=Spoils))),
         rows=rows(presses),
     )
+
+
+def _titles(event: Event) -> bool:
+    """Whether the title of the report says an event: of several cards that came, the first."""
+    return isinstance(event, _TITLED) and not (isinstance(event, CardDrawn) and event.because is not None)
 
 
 def _besides(say: Voice, played: Played) -> tuple[str, ...]:
@@ -108,9 +115,9 @@ def urgent(played: Played) -> bool:
     return any(isinstance(event, Scouted | BattleBegins | Attacked) for event in played.events)
 
 
-def walks(played: Played) -> bool:  # noqa: ARG001
-    """Nothing: each thing that the enemies do is a message of its own."""
-    return False
+def walks(played: Played) -> bool:
+    """Whether an entry is a step of a battle: all else that the enemies do is a message of its own."""
+    return is_step(played)
 
 
 def called(played: Played) -> Seat | None:
@@ -129,6 +136,12 @@ def _next_presses(say: Voice, played: Played) -> list[Press]:
     assumed = dict.fromkeys(event.ship for event in played.events if isinstance(event, Scouted) and event.assumed)
     yet = [event.seat for event in played.events if isinstance(event, YetToScout)]
     rest = [button(say.plain("button-rest-look"), "do", pack_request(Request("look", seat))) for seat in yet]
+    second = [form_press(say.plain, "button-icon-card", "icon-card")] if _reads_second(played) else []
     sea = sea_of(played.after)
     begin = begin_presses(played.after) if tells_card(played) and sea.turn is None else ()
-    return [*begin, *scouting_presses(say, sea, list(assumed)), *rest]
+    return [*second, *begin, *scouting_presses(say, sea, list(assumed)), *rest]
+
+
+def _reads_second(played: Played) -> bool:
+    """Whether the icons of a second card are to be read off (V1)."""
+    return any(isinstance(event, SecondCard) for event in played.events)

@@ -27,7 +27,7 @@ from rules.questions import Pick, Roll
 _FEW = 12
 """So many possibilities of a draw are named one by one; more are counted."""
 
-_CARDS = {"event-card", "succession"}
+_CARDS = {"event-card", "second-card", "succession"}
 """The streams that are drawn from a pile of cards, and so by hand where the cards are the table's own."""
 
 _ORDERS = {"marauders.battle.order", "marauders.battle.one-by-one"}
@@ -79,7 +79,8 @@ def _by_hand(say: Voice, view: View, question: Roll | Pick) -> Iterator[str]:
         yield say("asked-own-dice" if question.own else "asked-on-tap")
     else:
         yield say(f"asked-{question.stream}", **about(question.about, say.names))
-        yield say("asked-own-cards" if question.stream in _CARDS else "asked-own-dice")
+        cards = question.stream in _CARDS or (question.stream == "war-nations" and sea_of(view).cards == "ours")
+        yield say("asked-own-cards" if cards else "asked-own-dice")
 
 
 def _looking(say: Voice, sea: Sea, key: str, seat: str) -> Iterator[str]:

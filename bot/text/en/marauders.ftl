@@ -37,6 +37,9 @@ option-scouting = Scouting
 option-seamanship = Seamanship
 option-leadership = Leadership
 
+switch-event-order = an event card with icons and a text
+    .icons-first = its icons come before its text
+    .text-first = its text comes before its icons
 switch-foreign-bounties = bounties of other nations
     .sum = bounties of all other nations together count
     .highest = only the most bounties of one other nation count
@@ -49,9 +52,24 @@ switch-dead-captain = a dead captain's card
 switch-death-and-new = a death and a new card in one round
     .new-card = the new card commands
     .successor = an old card commands, the new one lies below
+switch-defending-bounty = beating a navy that attacked
+    .none = it brings no bounty
+    .bounty = it brings a bounty of its nation
 switch-scouting-rolls = scouting rolls of several ships
     .all-first = all are rolled before the first battle
     .one-by-one = each is rolled once the battle before it is over
+switch-claimed-damage = the damage of a claimed ship
+    .kept = the ship keeps it
+    .repaired = the ship is whole again
+switch-extra-cards = event cards that another one makes draw
+    .fully = everything on them counts
+    .icons = only their icons count
+switch-lone-man-o-war = a Man-o-War beside a navy that is not its enemy
+    .scout = both scout
+    .silent = neither scouts
+switch-captain-icons = a captain card
+    .none = it moves no ship
+    .second-card = the icons of a second card move ships, too
 
 ## What happened: a full line, and in short for buttons, titles and the log
 
@@ -64,7 +82,10 @@ marauders-seated = { $after-key ->
 marauders-joined = { $seat } is { $nation-key ->
         [english] an
        *[other] a
-    } { $nation } captain, in the port of { $zone }.
+    } { $nation } captain, in the port of { $zone }. { $because ->
+        [none] {""}
+       *[other] { $because }
+    }
     .short = { $seat } joined in { $zone }
 marauders-sailed = { $seat } sailed from { $from } to { $to }.
     .short = { $seat } sailed to { $to }
@@ -132,11 +153,31 @@ marauders-own-card = Event card: { $title }.
 marauders-other-event = { $title ->
         [none] An event card came that moves no ship.
        *[other] Event card: { $title }.
-    } What it says is done by hand.
+    } { $effect ->
+        [none] What it says is done by hand.
+       *[other] {""}
+    }
     .short = { $title ->
         [none] An event card came
        *[other] Event card: { $title }
     }
+marauders-nothing-done = { $what ->
+        [war] All nations are at war with one another already: no other war begins.
+        [peace] No nations are at war: there is no peace to make.
+        [draw-more] No event card is left to draw: { $cards ->
+            [one] one card is
+           *[other] { $cards } cards are
+        } not drawn.
+       *[second-card] No card with icons is left in the deck: there is no second card.
+    } { $because }
+    .short = { $what ->
+        [war] No other war
+        [peace] No peace to make
+        [draw-more] No more event cards
+       *[second-card] No second card
+    }
+marauders-second-card = Draw a second card with icons and tell those: nothing else on it counts. { $because }
+    .short = A second card for the { $ship }
 marauders-most-told = The table said: { $most-count ->
         [one] { $most } has the most { $what } aboard.
        *[other] { $most } have the most { $what } aboard, equally much.
@@ -152,6 +193,9 @@ marauders-card-drawn = Event card: { $title }. { $by ->
         [0] No card is left in the deck.
         [one] One card is left in the deck.
        *[other] { $left } cards are left in the deck.
+    } { $because ->
+        [none] {""}
+       *[other] { $because }
     }
     .short = Event card: { $title }
     .undo = card { $title }
@@ -480,13 +524,25 @@ marauders-attack-pirate = It is a pirate, which brings no bounty.
     .rule = attacking a pirate
 marauders-death-new-captain = The new captain plays from { $seat }'s next turn on.
     .rule = a player's captain dies
+marauders-death-next-turn = The new captain comes at { $seat }'s next turn.
+    .rule = a player's captain dies
 marauders-death-pirate-at-home = The new captain plays from { $seat }'s next turn on; another one may be drawn, because of the
     { $chosen } at home.
     .rule = a player's captain dies
 marauders-war-men-o-war = Their navies sail Men-o-War.
     .rule = war
-marauders-war-frigates = A navy that is in no other war sails a frigate again.
+marauders-war-drawn = The two were drawn: their navies sail Men-o-War. { $house }
+    .rule = an event card's war
+marauders-war-no-pair = { $house }
+    .rule = an event card's war
+marauders-war-no-war = { $house }
+    .rule = an event card's peace
+marauders-war-frigates = A navy that is in no other war sails a frigate again. { $house }
     .rule = peace
+marauders-deck-drawn-more = { $chosen } makes draw it. { $house }
+    .rule = cards that another one makes draw
+marauders-deck-second-card = With { $chosen } come the icons of a second card. { $house }
+    .rule = a second card's icons
 marauders-deck-reshuffled = The event deck had run out.
     .rule = the event deck
 
@@ -573,6 +629,8 @@ stream-scouting = Scouting
 stream-hunt-tie = Prey among equals
 stream-battle-order = Order
 stream-succession = Successor
+stream-war-nations = Nations at war
+stream-second-card = Second card
 
 ## The table in words
 
@@ -668,6 +726,7 @@ lobby-next = { $count ->
     }
 button-seat = Take a seat...
 button-seat-of = { $seat }'s seat...
+button-new-captain = { $seat }: new captain...
 button-start = Start
 button-cards = Cards: { $whose ->
         [ours] ours -> the bot's
@@ -716,6 +775,30 @@ set-rule-in-marauders = { $switch-key ->
         [scouting-rolls] Scouting: { $value-key ->
             [all-first] all before battle
            *[one-by-one] one by one
+        }
+        [event-order] Event card: { $value-key ->
+            [icons-first] icons first
+           *[text-first] text first
+        }
+        [defending-bounty] Beaten attacker: { $value-key ->
+            [none] no bounty
+           *[bounty] a bounty
+        }
+        [claimed-damage] A claimed ship: { $value-key ->
+            [kept] as damaged
+           *[repaired] repaired
+        }
+        [extra-cards] Extra cards: { $value-key ->
+            [fully] everything
+           *[icons] icons only
+        }
+        [lone-man-o-war] Lone Man-o-War: { $value-key ->
+            [scout] both scout
+           *[silent] both silent
+        }
+        [captain-icons] A captain card: { $value-key ->
+            [none] no icons
+           *[second-card] second card
         }
        *[other] { $switch }: { $value }
     }
@@ -913,6 +996,10 @@ pick-succession = The captain of the { $ship } is dead. Shuffle the captain card
     .short = Which captain card was drawn?
 pick-event-card = The next event card of your own deck: which was drawn?
     .short = Which event card was drawn?
+pick-war-nations = Two nations go to war, drawn at random: which are they?
+    .short = Which nations go to war?
+pick-second-card = With the captain of the { $ship } comes a second card, of which only the icons count: which was drawn?
+    .short = Which second card was drawn?
 real-what = What was it at the board?
 real-menu = Choose: { $first } to { $last }
 real-scouting = The { $ship } looked for { $seat }: { $got }.
@@ -933,6 +1020,10 @@ real-succession = Successor on the { $ship }: { $got }.
     .other = { $ship }: { $got }
 real-event-card = Event card: { $got }.
     .other = { $got }
+real-war-nations = At war: { $got }.
+    .other = { $got }
+real-second-card = Second card: { $got }.
+    .other = { $got }
 card-not-kept = A card of which fewer than three icons were told is not remembered.
 own-cards-now = Lay your own event deck out. Draw a card and tell what it is: a captain, activation icons, or another event.
 told-before = Told before: { $list }
@@ -944,6 +1035,8 @@ asked-hunt-tie = By every hunt priority they are equal, so one of them is drawn.
 asked-battle-order = Several ships come to { $seat } in random order, by their shuffled captain cards.
 asked-succession = One of the captain cards left with the { $ship } is drawn, and enters play at the round's end.
 asked-event-card = The next event card says which ships move, or who enters play.
+asked-war-nations = An event card brings war between two nations that are drawn at random, and are not at war with each other yet.
+asked-second-card = By the variant that is played, a captain card moves ships by the icons of a second card.
 asked-decides = What the bot does not know decides where it goes: { $zones-or }.
 
 ## Reminders at their moment, and what was forgotten
@@ -1119,6 +1212,7 @@ no-icons = No icon is given. Write up to three, such as french N, sloop E, spani
 too-many-icons = A card has at most { $limit } icons, and { $count } are given.
 several-cards = Several cards are called “{ $text }”: { $cards-or }.
 marauders-no-captain = { $seat } has no captain on the board yet. Bring one: /marauders captain
+marauders-captain-dead = { $seat }'s captain is dead. First bring the new one: New captain...
 marauders-no-captains = No player captain is on the board yet. Bring one: /marauders captain
 marauders-has-captain = { $seat } has a captain already. To move the captain by hand: /marauders correct
 marauders-not-adjacent = { $seat } cannot sail to { $zone }. Next to { $here }: { $zones }.
