@@ -18,7 +18,7 @@ from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
 from bot.view import View
 from rules.contract import RuleError
-from rules.marauders.actions import Way
+from rules.marauders.actions import OwnEffect, Way
 from rules.marauders.keys import Nation, ShipKey, Where
 
 SEVERAL = {"several-seats", "member-several-seats"}
@@ -120,13 +120,13 @@ class MaraudersCog(commands.Cog):
     async def lost(
         self,
         interaction: Interaction,
-        nation: Nation,
-        zone: str,
+        nation: Nation | None = None,
+        zone: str | None = None,
         ship: str | None = None,
         player: discord.Member | None = None,
         seat: str | None = None,
     ) -> None:
-        """A captain died, and a new one takes over."""
+        """A captain died; with a nation or a home port a new one takes over at once."""
         await act_for(interaction, "lost", player, seat, **{"nation": nation, "zone": zone, "class": ship})
 
     @command(marauders, "war")
@@ -160,14 +160,20 @@ class MaraudersCog(commands.Cog):
         await act(interaction, "enter", ship=ship, zone=zone, name=name, **skills)
 
     @command(marauders, "icons")
-    async def icons(self, interaction: Interaction, moves: str | None = None, title: str | None = None) -> None:
+    async def icons(
+        self,
+        interaction: Interaction,
+        moves: str | None = None,
+        title: str | None = None,
+        effect: OwnEffect | None = None,
+    ) -> None:
         """The icons of a card."""
-        await act(interaction, "icons", moves=moves, title=title)
+        await act(interaction, "icons", moves=moves, title=title, effect=effect)
 
     @command(marauders, "other")
-    async def other(self, interaction: Interaction, title: str | None = None) -> None:
+    async def other(self, interaction: Interaction, title: str | None = None, effect: OwnEffect | None = None) -> None:
         """A card with neither icons nor a captain."""
-        await act(interaction, "other-event", title=title)
+        await act(interaction, "other-event", title=title, effect=effect)
 
     @command(marauders, "round")
     async def round(self, interaction: Interaction) -> None:

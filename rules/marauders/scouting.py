@@ -70,7 +70,19 @@ def holding_back(state: Sea, ship: Ship, captain: Captain) -> Reason | None:
         navies = tuple(other.key for other in company if other.key in NATIONS)
         return Reason("marauders.silence.navy-present", chosen=navies) if navies else None
     men_o_war = tuple(other.key for other in company if other.man_o_war)
-    return Reason("marauders.silence.men-o-war", chosen=men_o_war) if ship.man_o_war and men_o_war else None
+    if ship.man_o_war and men_o_war:
+        return Reason("marauders.silence.men-o-war", chosen=men_o_war)
+    return _beside_lone(state, ship, company)
+
+
+def _beside_lone(state: Sea, ship: Ship, company: list[Ship]) -> Reason | None:
+    """House rule S10: navies that are not at war with each other, one of them in a Man-o-War, are silent beside one another."""
+    if state.house.lone_man_o_war == "scout":
+        return None
+    navies = (other for other in company if other.key in NATIONS and not state.at_war(ship.key, other.key))
+    others = tuple(other.key for other in navies if ship.man_o_war or other.man_o_war)
+    used = (("lone-man-o-war", "silent"),)
+    return Reason("marauders.silence.lone-man-o-war", "house-rule", chosen=others, house=used) if others else None
 
 
 def dice(ship: Ship, captain: Captain) -> tuple[int, Reason]:

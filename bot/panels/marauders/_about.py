@@ -68,21 +68,21 @@ def ship_class_filled(_view: View, seat: str, filled: Filled) -> Filling:
 
 
 def lost(view: View, seat: str) -> Form:
-    """A captain died: where the new one comes from, and what he sails. What the seat is called is no part of it."""
+    """A captain died: where the new one comes from and what he sails, if he comes at once and not at the next turn."""
     say, captain = voice(view).plain, parts.captain_of(view, seat)
-    shown = (replace(parts.ports(view), placeholder=say("hint-lost")), parts.classes(view, required=False))
+    ports = replace(parts.ports(view), required=False, placeholder=say("hint-lost"))
+    shown = (ports, parts.classes(view, required=False))
     about = (seat, captain.nation, captain.turns, captain.zone, captain.bounties)
     return parts.made(view, "lost", seat, say("form-lost", seat=seat), shown, about)
 
 
 def lost_filled(view: View, seat: str, filled: Filled) -> Filling:
-    """A new captain, of the nation that his home port belongs to."""
+    """A captain is dead; where a home port is told a new one follows, of the nation that it belongs to."""
     zone = filled.get("zone", "")
-    request = parts.asked("lost", seat, nation=parts.port_nation(view, zone), zone=zone)
-    chosen = filled.get("class")
-    if chosen:
-        request = Request(request.verb, seat, (*request.given, ("class", chosen)))
-    return Filling(request)
+    if not zone:
+        return Filling(Request("lost", seat))
+    told = {"nation": parts.port_nation(view, zone), "zone": zone, "class": filled.get("class")}
+    return Filling(parts.asked("lost", seat, **told))
 
 
 def correct(view: View, seat: str) -> Form:

@@ -12,6 +12,7 @@ from bot.ui.message import Choice, Form, MenuPart, Part
 from bot.view import View
 from rules import names, words
 from rules.contract import Request
+from rules.marauders.actions import OWN_EFFECTS
 from rules.marauders.book import recalled
 from rules.marauders.keys import SHIPS, ShipKey
 from rules.marauders.pack import ROSE
@@ -143,15 +144,18 @@ def _there(view: View) -> tuple[ShipKey, ...]:
 
 
 def other_event(view: View, arg: str) -> Form:
-    """A card with neither icons nor a captain: its title."""
+    """A card with neither icons nor a captain: its title, and whether it brings war or peace."""
     say = voice(view).plain
     known = _known(view, "other-event.title", "known-card")
-    return _form(view, "other-event", arg, (*known, parts.text(say, "title", longest=LONGEST_NAME)))
+    effects = (parts.choice(each, say(f"choice-effect-{each}")) for each in OWN_EFFECTS)
+    effect = parts.menu(say, "effect", effects, required=False)
+    return _form(view, "other-event", arg, (*known, parts.text(say, "title", longest=LONGEST_NAME), effect))
 
 
 def other_filled(view: View, arg: str, filled: Filled) -> Filling:
     """Such a card came."""
-    return _filling(parts.asked("other-event", title=filled.get("known", "") or filled.get("title")), view, arg)
+    title = filled.get("known", "") or filled.get("title")
+    return _filling(parts.asked("other-event", title=title, effect=filled.get("effect")), view, arg)
 
 
 # ------------------------------------------------------------------------------------------------ what all have

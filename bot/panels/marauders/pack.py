@@ -29,11 +29,17 @@ def contents(game: Game[Any, Any], locale: str) -> Sequence[str]:
             lines.append(say("pack-captains", ship=ship, list=joined(of_ship, "comma", locale)))
     lines += [_icons(say, card) for card in icons]
     if others:
-        titles = [say.names.typed(card.title) for card in others]
+        titles = [say("pack-other", title=card.title, **_effect(say, card)) for card in others]
         lines.append(say("pack-others", list=joined(titles, "comma", locale)))
     return lines
 
 
 def _icons(say: Voice, card: EventCard) -> str:
     icons = [say("title-icon", ship=icon.ship, letter=icon.letter) for icon in card.icons]
-    return say("pack-icons", title=card.title, list=joined(icons, "comma", say.locale))
+    return say("pack-icons", title=card.title, list=joined(icons, "comma", say.locale), **_effect(say, card))
+
+
+def _effect(say: Voice, card: EventCard) -> dict[str, object]:
+    """What the text of a card does to the enemies, in words."""
+    does = None if card.effect is None else say(f"pack-effect-{card.effect}", extra=card.extra)
+    return {"effect": card.effect, "does": does}

@@ -457,6 +457,11 @@ marauders-silence-navy-present = Pirates do not scout beside a naval ship ({ $ch
     .rule = pirates beside a naval ship
 marauders-silence-men-o-war = Man-o-Wars do not scout beside one another ({ $chosen }).
     .rule = two Man-o-Wars in one zone
+marauders-silence-lone-man-o-war = { $chosen-count ->
+        [one] There is no war between it and the { $chosen }
+       *[other] There is no war between it and { $chosen }
+    }, and one of them is a Man-o-War. { $house }
+    .rule = a Man-o-War beside another navy
 marauders-battle-single = It alone found { $seat }.
     .rule = battles
 marauders-battle-order = The order was drawn.
@@ -859,7 +864,7 @@ form-other-event = Another event card of your own deck
 form-hold = { $seat }: gold and cargo aboard
 form-bounties = { $seat }: bounties
 form-ship = { $seat }: ship class
-form-lost = { $seat }: a new captain
+form-lost = { $seat }'s captain died
 form-correct = Where { $seat } is
 form-place = Where the { $ship } is
 form-war = War or peace
@@ -885,19 +890,22 @@ part-home = Home port
 part-at = At sea or in port
 part-scouting = Its captain's Scouting
 part-first-nation = One nation
+part-effect = What it brings
 part-second-nation = The other nation
 part-what = What is between them
 hint-skills = 3 2 2, or Scouting alone
 part-absent = Icons of other ships, for the book
 hint-title = A known card's title alone is enough
 hint-title-icons = With all three icons, it is remembered
-hint-lost = The seat keeps its name; /table seat changes it
+hint-lost = Nothing: the new one comes at the next turn
 hint-absent = French N, Spanish SE
 hint-letters = N, SE, W
 choice-absent = Another ship (not on the board)
 choice-port = { $zone }, { $nation }
 choice-at-sea = At sea
 choice-at-port = In port
+choice-effect-war = War: two nations are drawn
+choice-effect-peace = Peace: all wars are over
 choice-off = Off the board
 choice-war = War
 choice-peace = Peace
@@ -1294,6 +1302,12 @@ unknown-seat-in-marauders = There is no seat “{ $text }” at this table. { $s
         [0] Nobody has one yet: /marauders captain
         [one] There is { $seats }.
        *[other] There are { $seats }.
+pack-effect-war = two nations go to war
+pack-effect-peace = all wars are over
+pack-effect-draw-more = { $extra ->
+        [one] one more card is drawn
+       *[other] { $extra } more cards are drawn
+    }
     }
 pack-shipped-in-marauders = **{ $title }** (`{ $key }`), which comes with the bot{ $sample ->
         [yes] ; its event cards are invented samples
@@ -1306,5 +1320,5 @@ pack-sample-in-marauders = { $sample ->
     }
 pack-header-book-in-marauders = The event cards are those that this server has named so far: { $count } of { $whole }. The map and the ships are those of the pack that comes with the bot.
 pack-header-change-in-marauders = Change what you like: zones, ports and ship classes must stay, the letters of the borders and the cards need not.
-pack-header-cards-in-marauders = A card has three icons, or a captain, or neither. A captain's Scouting is from 1 to 9; “assumed = true” says that nobody knows it yet.
+pack-header-cards-in-marauders = A card has three icons, or a captain, or neither. A captain's Scouting is from 1 to 9; “assumed = true” says that nobody knows it yet. An effect is “war”, “peace”, or “draw-more” with an extra from 1 to 5.
 pack-other-map-in-marauders = A pack must have the zones, ports and ship classes of the pack that comes with the bot, which the board is drawn by. Other there: { $names }.

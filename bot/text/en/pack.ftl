@@ -34,7 +34,14 @@ pack-sample = { $sample ->
 pack-contents = { $captains } captain cards, { $icons } cards with icons, { $others } with neither
 pack-captains = **{ $ship }**: { $list }
 pack-captain = { $captain } ({ $home }, { $skills })
-pack-icons = **{ $title }**: { $list }
+pack-icons = **{ $title }**: { $list }{ $effect ->
+        [none] {""}
+       *[other] ; { $does }
+    }
+pack-other = { $title }{ $effect ->
+        [none] {""}
+       *[other] {" "}({ $does })
+    }
 pack-others = **Neither icons nor a captain**: { $list }
 
 ## Files
@@ -81,6 +88,7 @@ pack-expected-table = a table, such as { "{" } ship = "sloop" { "}" }
 pack-expected-list-of-tables = a list of tables
 pack-expected-list-of = a list of { $what }, or none
 pack-expected-ship-and-letter = a ship and a letter, such as french N
+pack-expected-only-beside-draw-more = nothing: only a card with effect = "draw-more" says how many
 pack-expected-unique = something that is there only once
 pack-expected-border = at least one border
 pack-expected-another-zone = another zone of the map
