@@ -1,4 +1,4 @@
-"""Words that are made to fit: in a box, with their middle by what is seen of them, and from a point to the right."""
+"""Words that are made to fit: in a box, with their middle by what is seen of them, and from a point to the right or to it."""
 
 from __future__ import annotations
 
@@ -35,10 +35,22 @@ def numeral(ink: Ink, middle: Point, text: str, box: tuple[float, float], colour
 
 def left(ink: Ink, at: Point, text: str, letters: float, *, room: float, colour: str, face: Face = "sans") -> float:
     """Words from a point to the right, made to fit their room; where they end."""
+    text, letters, wide = _fit(text, letters, room, face)
+    ink.words((at[0] + wide / 2, at[1]), text, letters, colour, face=face)
+    return at[0] + wide
+
+
+def right(ink: Ink, at: Point, text: str, letters: float, *, room: float, colour: str, face: Face = "sans") -> float:
+    """Words that end at a point, made to fit their room; where they begin."""
+    text, letters, wide = _fit(text, letters, room, face)
+    ink.words((at[0] - wide / 2, at[1]), text, letters, colour, face=face)
+    return at[0] - wide
+
+
+def _fit(text: str, letters: float, room: float, face: Face) -> tuple[str, float, float]:
+    """A text with as much smaller letters as it may have, or cut; and how wide it is."""
     wide = width(text, letters, face)
     if wide > room and wide * 0.8 <= room:
         letters *= room / wide
     text = fitted(text, letters, room + 0.5, face)
-    wide = width(text, letters, face)
-    ink.words((at[0] + wide / 2, at[1]), text, letters, colour, face=face)
-    return at[0] + wide
+    return text, letters, width(text, letters, face)

@@ -8,12 +8,13 @@ from hashlib import sha256
 from bot.boards.arrows import arrow
 from bot.boards.kit import Canvas, Picture
 from bot.boards.marauders import look
-from bot.boards.marauders.chart import LEGEND
+from bot.boards.marauders.broadside import panel
+from bot.boards.marauders.chart import FIGHT, LEGEND, LINE, MARGIN
 from bot.boards.marauders.courses import plotted
 from bot.boards.marauders.ground import charted
 from bot.boards.marauders.islands import name_box, plate
 from bot.boards.marauders.layout import standing
-from bot.boards.marauders.legend import strip
+from bot.boards.marauders.legend import lines, strip
 from bot.boards.marauders.scene import Scene, seen
 from bot.boards.marauders.tokens import sprite
 from bot.boards.marauders.words import words
@@ -32,7 +33,7 @@ def key(view: View, played: Played | None) -> str:
 
 @lru_cache(maxsize=128)
 def _picture(scene: Scene) -> Picture:
-    canvas = Canvas(charted(scene.zones))
+    canvas = Canvas(charted(scene.zones, _more(scene)))
     tokens = standing(scene)
     for course in plotted(scene, tokens):
         arrow(canvas, course.points, look.ALARM, look.WHITE, thick=4.5 if course.leap else 6, dashed=course.leap)
@@ -41,5 +42,13 @@ def _picture(scene: Scene) -> Picture:
             canvas.restore(*plate(zone))
     for each in tokens:
         canvas.stamp(sprite(each.token, each.scale), each.box[0], each.box[1])
-    canvas.stamp(strip(scene), LEGEND[0], LEGEND[1])
+    below = strip(scene)
+    canvas.stamp(below, LEGEND[0], LEGEND[1])
+    if scene.fight is not None:
+        canvas.stamp(panel(scene.fight, scene.locale), LEGEND[0], LEGEND[1] + below.height + MARGIN)
     return Picture(canvas.png(), words(scene))
+
+
+def _more(scene: Scene) -> int:
+    """How much higher than the chart the picture is."""
+    return LINE * (len(lines(scene)) - 1) + (0 if scene.fight is None else FIGHT[1] + MARGIN)

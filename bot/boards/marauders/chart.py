@@ -12,6 +12,12 @@ WIDTH, HEIGHT = 1080, 1000
 """Three pixels for each of the 360 points that a phone shows it in."""
 FRAME: Box = (22, 22, 1058, 938)
 LEGEND: Box = (22, 953, 1058, 995)
+LINE = int(LEGEND[3] - LEGEND[1])
+"""How much higher the picture is for a second line of the legend."""
+FIGHT = (1036, 338)
+"""How large a battle is shown, below the legend."""
+MARGIN = 11
+"""Above and below it."""
 
 # Where borders meet, named by the zones around.
 _NW, _NE, _SE, _SW = (22, 22), (1058, 22), (1058, 938), (22, 938)

@@ -7,6 +7,8 @@ from functools import lru_cache
 from math import cos, dist, hypot, pi, sin
 from threading import Lock
 
+from PIL import Image
+
 from bot.boards.kit import Ground, Ink, Point, palette
 from bot.boards.lettering import width
 from bot.boards.marauders import look
@@ -21,10 +23,21 @@ _ROSE = (562, 582)
 _lock = Lock()
 
 
-def charted(zones: tuple[Zone, ...]) -> Ground:
-    """The chart of these zones, drawn on first use; KeyError for a zone or border that the chart does not have."""
+def charted(zones: tuple[Zone, ...], more: int = 0) -> Ground:
+    """The chart of these zones, drawn on first use, with so much `more` room below it.
+
+    KeyError for a zone or border that the chart does not have.
+    """
     with _lock:
-        return _ground(zones)
+        return _higher(zones, more) if more else _ground(zones)
+
+
+@lru_cache(maxsize=4)
+def _higher(zones: tuple[Zone, ...], more: int) -> Ground:
+    chart = _ground(zones)
+    image = Image.new("RGB", (WIDTH, HEIGHT + more), look.PAPER)
+    image.paste(chart.image)
+    return Ground(image, chart.colours)
 
 
 @lru_cache(maxsize=4)

@@ -76,7 +76,7 @@ def _crowd(scene: Scene, zone: Zone) -> Crowd:
 
 
 def _sail(ship: Ship) -> Sail:
-    return Sail(ship.key, man_o_war=ship.man_o_war, moved=ship.new)
+    return Sail(ship.key, man_o_war=ship.man_o_war, moved=ship.new, fights=ship.fights)
 
 
 def _plate(captain: Captain) -> Plate:

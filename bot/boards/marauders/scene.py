@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple, cast
 
 from bot.boards.lettering import handles, plain
+from bot.boards.marauders import changes
+from bot.boards.marauders.changes import Move
+from bot.boards.marauders.fight import Fight, fight
 from bot.boards.marauders.tokens import NAME_SIZE, Mark
 from bot.panels.marauders.vocabulary import MARAUDERS
 from bot.text import Names, say
 from bot.view import Played, View
-from rules.contract import Event, Reason
+from rules.contract import Event
 from rules.marauders import Marauders
-from rules.marauders.events import (
-    Arrived,
-    BattleBegins,
-    Corrected,
-    Defeated,
-    EnteredPort,
-    Joined,
-    LeftPort,
-    Moved,
-    Placed,
-    Removed,
-    Sailed,
-    Stayed,
-    Succeeded,
-)
+from rules.marauders.events import BattleBegins
 from rules.marauders.keys import Where
-from rules.marauders.pack import Pack, Zone
+from rules.marauders.pack import Zone
 from rules.marauders.state import Sea
 
 HANDLE_ROOM = 126
@@ -39,19 +27,20 @@ SHORT_ROOM = 68
 
 @dataclass(frozen=True, slots=True)
 class Ship:
-    """An NPC ship on the board; `new` when it came or moved just now."""
+    """An NPC ship on the board; `new` when it came or moved just now, `fights` when a battle with it is open."""
 
     key: str
     zone: str
     man_o_war: bool
     new: bool
+    fights: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Captain:
     """A player captain: the name on his token and in a crowd, his whole name, where he is, and what ships did.
 
-    `hunters` went after him just now, `finders` found him, so that a battle begins.
+    `hunters` went after him just now; `finders` found him, so that a battle begins, or he fights the one of them.
     """
 
     seat: str
@@ -71,18 +60,11 @@ class Captain:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
-    """A ship or a captain's seat went from a zone to another; a `leap` crossed no border."""
-
-    who: str
-    from_: str
-    to: str
-    leap: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Scene:
-    """All that is drawn. `lost` are the ships that left the board just now, with the zones where they were."""
+    """All that is drawn. `lost` are the ships that left the board just now, with the zones where they were.
+
+    `fight` is the open battle.
+    """
 
     zones: tuple[Zone, ...]
     locale: str
@@ -92,11 +74,14 @@ class Scene:
     moves: tuple[Move, ...]
     lost: tuple[tuple[str, str], ...]
     war: tuple[tuple[str, str], ...]
+    fight: Fight | None
 
     @property
     def names(self) -> Names:
         """What the seats and zones are called, for text without markdown."""
         seats = {captain.seat: captain.name for captain in self.captains}
+        if self.fight is not None and self.fight.helm is not None:
+            seats.setdefault(self.fight.helm, self.fight.helm_called)
         return Names(
             seats, others={"zone": {each.key: each.name for each in self.zones}}, vocabulary=MARAUDERS, marked=False
         )
@@ -107,8 +92,11 @@ def seen(view: View, played: Played | None) -> Scene:
     state = cast("Sea", view.state)
     events = played.events if played else ()
     pack = cast("Marauders", view.game).pack
+    new, fought = changes.came(events), "" if state.battle is None else state.battle.ship
     ships = tuple(
-        Ship(ship.key, ship.zone, ship.man_o_war, new=ship.key in _came(events)) for ship in state.ships if ship.zone
+        Ship(ship.key, ship.zone, ship.man_o_war, new=ship.key in new, fights=ship.key == fought)
+        for ship in state.ships
+        if ship.zone
     )
     captains = _captains(view, state, events)
     places = {**{ship.key: ship.zone for ship in ships}, **{captain.seat: captain.zone for captain in captains}}
@@ -118,9 +106,10 @@ def seen(view: View, played: Played | None) -> Scene:
         round=state.round,
         ships=ships,
         captains=captains,
-        moves=tuple(_moves(events, places, pack)),
-        lost=tuple((ship, zone) for ship, zone in _lost(events) if ship not in places),
+        moves=tuple(changes.moves(events, places, pack)),
+        lost=tuple((ship, zone) for ship, zone in changes.lost(events) if ship not in places),
         war=state.war,
+        fight=fight(pack, state, lambda seat: _called(view, seat).drawn),
     )
 
 
@@ -128,8 +117,9 @@ def _captains(view: View, state: Sea, events: tuple[Event, ...]) -> tuple[Captai
     called = {each.seat: _called(view, each.seat) for each in state.captains}
     handle = handles({seat: name.drawn for seat, name in called.items()}, NAME_SIZE, HANDLE_ROOM)
     short = handles({seat: name.short for seat, name in called.items()}, NAME_SIZE, SHORT_ROOM)
-    came, hunters = _came(events), _hunters(events)
-    found = {event.seat: event.ships for event in events if isinstance(event, BattleBegins)}
+    came, hunters = changes.came(events), changes.hunters(events)
+    found = {} if state.battle is None else {state.battle.seat: (state.battle.ship,)}
+    found |= {event.seat: event.ships for event in events if isinstance(event, BattleBegins)}
     return tuple(
         Captain(
             seat=each.seat,
@@ -163,37 +153,3 @@ def _called(view: View, seat: str) -> _Called:
     plainly, locale, number = Names(vocabulary=MARAUDERS, marked=False), view.table.language, int(seat.lstrip("s"))
     drawn, short = (say(f"board-captain{form}", plainly, locale, number=number) for form in ("", ".short"))
     return _Called(drawn, short, f"{drawn} ({name})")
-
-
-def _came(events: Iterable[Event]) -> frozenset[str]:
-    ships = [each.ship for each in events if isinstance(each, Moved | Arrived | Succeeded | Placed)]
-    seats = [each.seat for each in events if isinstance(each, Joined | Sailed | EnteredPort | LeftPort | Corrected)]
-    return frozenset([*ships, *seats])
-
-
-def _hunters(events: Iterable[Event]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {}
-    for each in events:
-        if isinstance(each, Moved | Stayed) and _is_hunt(each.because):
-            for seat in each.because.chosen:
-                found[seat] = (*found.get(seat, ()), each.ship)
-    return found
-
-
-def _is_hunt(reason: Reason) -> bool:
-    return reason.rule.startswith("marauders.hunt.")
-
-
-def _moves(events: Iterable[Event], places: dict[str, str], pack: Pack) -> list[Move]:
-    """The moves that led to where things are now; those of somebody who is elsewhere by now are left out."""
-    steps: dict[str, list[Move]] = {}
-    for each in events:
-        who = each.seat if isinstance(each, Sailed) else each.ship if isinstance(each, Moved | Arrived | Placed) else ""
-        if isinstance(each, Sailed | Moved | Arrived | Placed) and each.from_ and each.from_ != each.to:
-            leap = each.to not in pack.zone(each.from_).neighbours
-            steps.setdefault(who, []).append(Move(who, each.from_, each.to, leap))
-    return [move for who, path in steps.items() if places.get(who) == path[-1].to for move in path]
-
-
-def _lost(events: Iterable[Event]) -> list[tuple[str, str]]:
-    return [(each.ship, each.zone) for each in events if isinstance(each, Defeated | Removed) and each.zone]

@@ -14,6 +14,8 @@ from bot.boards.marauders import look
 from bot.boards.rooms import Size
 
 NAME_SIZE = 25
+_BADGE = 12
+"""So much wider is a ship's token that wears crossed sabres."""
 MARKS = {"dutch": "D", "english": "E", "french": "F", "spanish": "S", "sloop": "Sl", "frigate": "Fr"}
 """What is written on each ship's sail: what players type and say."""
 
@@ -23,12 +25,16 @@ Mark = Literal["", "hunted", "battle"]
 
 
 class Sail(NamedTuple):
-    """An NPC ship's token; one that `moved` is outlined in the alarm colour, one that is `lost` pale and crossed out."""
+    """An NPC ship's token; one that `moved` is outlined in the alarm colour, one that is `lost` pale and crossed out.
+
+    One that `fights` wears crossed sabres.
+    """
 
     ship: str
     man_o_war: bool = False
     moved: bool = False
     lost: bool = False
+    fights: bool = False
 
 
 class Plate(NamedTuple):
@@ -52,7 +58,8 @@ def size(token: Token, scale: float) -> Size:
 
 def _full(token: Token) -> tuple[float, float]:
     if isinstance(token, Sail):
-        return (64, 58) if token.man_o_war else (52, 50)
+        wide, high = (64, 58) if token.man_o_war else (52, 50)
+        return (wide + _BADGE, high) if token.fights else (wide, high)
     mark, anchor = (26 if token.mark else 0), (22 if token.port else 0)
     return (width(token.name, NAME_SIZE) + (24 if token.port else 36) + mark + anchor, 36)
 
@@ -70,7 +77,7 @@ def sprite(token: Token, scale: float) -> Image.Image:
 
 
 def _halos(token: Sail) -> list[tuple[str, float]]:
-    return [(look.ALARM, 4.5), (look.WHITE, 2.0)] if token.moved else [(look.WHITE, 2.5)]
+    return [(look.ALARM, 4.5), (look.WHITE, 2.0)] if token.moved or token.fights else [(look.WHITE, 2.5)]
 
 
 def _sail(ink: Ink, token: Sail) -> None:
@@ -90,6 +97,8 @@ def _sail(ink: Ink, token: Sail) -> None:
     else:
         ink.token([(_canvas(6, 46, 5, 35), colour), (_hull(5, 47, 38, 45), timber)], look.INK, _halos(token))
         ink.words((26, 19), mark, 29, look.WHITE)
+    if token.fights:
+        _sabres(ink, (_full(token)[0] - 12.5, 12.5))
     if token.lost:
         for line in ([(8, 7), (44, 43)], [(44, 7), (8, 43)]):
             ink.line(line, look.ALARM, 3.5)

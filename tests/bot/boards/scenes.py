@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 
+from msgspec.structs import replace
 from PIL import Image
 
 from bot.boards.marauders import draw
 from bot.view import Played, View
 from rules.contract import Event, Reason
 from rules.marauders.actions import Turn
+from rules.marauders.battle.state import Battle, Tracks
 from rules.marauders.events import Arrived, BattleBegins, Defeated, Moved, Sailed, Stayed
 from rules.marauders.keys import SHIPS, Nation, ShipKey, Where
 from rules.marauders.state import Captain, CaptainCard, Sea, Ship
@@ -161,6 +163,52 @@ def _battle() -> At:
     return table(state, events=(Sailed("s1", "cartagena", "curacao"), found))
 
 
+def fighting(battle: Battle, own: Captain, *, others: Sequence[Captain] = (), man_o_war: bool = False) -> Sea:
+    """A state with that battle open, and all six ships in its zone."""
+    ships: list[tuple[ShipKey, str]] = [(ship, battle.zone) for ship in SHIPS]
+    large = [battle.ship] if man_o_war else []
+    return replace(sea([own, *others], ships, men_o_war=large, number=9), battle=battle)
+
+
+def _broadside() -> At:
+    """The third round against a Man-o-War that a player steers, both sides hit, one of them yet to declare."""
+    battle = Battle(
+        seat="s1",
+        zone="curacao",
+        ship="english",
+        aggressor="npc",
+        helm="s2",
+        round=3,
+        npc="board",
+        captain=None,
+        hits=Tracks(hull=2, masts=5, cannons=1),
+    )
+    own = replace(captain(1, "curacao"), ship_class="galleon", hits=Tracks(hull=1, cargo=2, crew=4))
+    others = (captain(2, "tortuga", "port", "french"), captain(3, "st-john", nation="spanish"))
+    state = fighting(battle, own, others=others, man_o_war=True)
+    return table(
+        replace(state, war=(("english", "spanish"), ("dutch", "french"))), ("Bartholomew Roberts the Modest", "Anne")
+    )
+
+
+def _crews() -> At:
+    """Crew combat with the Sloop, which the bot steers; nobody told what the captain sails."""
+    battle = Battle(
+        seat="s1",
+        zone="nassau",
+        ship="sloop",
+        aggressor="captain",
+        helm="bot",
+        round=4,
+        npc=None,
+        captain=None,
+        boarder="captain",
+        hits=Tracks(crew=1),
+    )
+    own = replace(captain(1, "nassau"), hits=Tracks(masts=1, cannons=2))
+    return table(fighting(battle, own, others=[captain(2, "nassau", "port")]))
+
+
 SCENES: dict[str, At] = {
     "empty": table(sea()),
     "usual": _usual(),
@@ -169,6 +217,8 @@ SCENES: dict[str, At] = {
     "moves": _moves(),
     "hunt": _hunt(),
     "battle": _battle(),
+    "broadside": _broadside(),
+    "crews": _crews(),
     **{f"crowd-{zone.key}": crowd(zone.key) for zone in ZONES},
     "long-crowd": crowd("havana", ("Captain Lafitte", "Anne Bonny", "Rackham the Red", "Bartholomew Roberts")),
     "too-many": table(sea([captain(number, "nassau") for number in range(1, 41)], [("sloop", "nassau")]), ["Ben"] * 40),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
 from math import dist
@@ -12,11 +13,11 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PIL import Image
+from PIL import Image, ImageColor
 
 from bot.boards import marauders
-from bot.boards.marauders import draw, key
-from bot.boards.marauders.chart import FRAME, HEIGHT, PLACES, WIDTH
+from bot.boards.marauders import draw, key, look
+from bot.boards.marauders.chart import FIGHT, FRAME, HEIGHT, LINE, MARGIN, PLACES, WIDTH
 from bot.boards.marauders.courses import plotted
 from bot.boards.marauders.ground import room
 from bot.boards.marauders.islands import name_box
@@ -24,10 +25,13 @@ from bot.boards.marauders.layout import Standing, standing
 from bot.boards.marauders.scene import Scene, seen
 from bot.boards.marauders.tokens import MARKS, Plate, Sail, size, sprite
 from bot.boards.rooms import apart, inside
+from bot.view import View
+from rules.marauders.battle.state import Battle, Fallen, Tracks
 from rules.marauders.events import HoldTold
 from rules.marauders.keys import SHIPS
 from rules.marauders.state import Captain, Sea
-from tests.bot.boards.scenes import FOUR, SCENES, ZONES, captain, crowd, moved, sea, table
+from storage.store import Seat
+from tests.bot.boards.scenes import FOUR, SCENES, ZONES, captain, crowd, fighting, moved, sea, table
 
 KEYS = [zone.key for zone in ZONES]
 LEGIBLE = 0.7
@@ -48,7 +52,9 @@ def test_every_picture_is_a_small_png_of_the_charts_size(name: str) -> None:
     picture = draw(*SCENES[name])
     assert len(picture.png) <= 120_000
     image = Image.open(BytesIO(picture.png))
-    assert (image.format, image.size) == ("PNG", (WIDTH, HEIGHT))
+    war, battle = name in ("war", "broadside"), name in ("broadside", "crews")
+    high = HEIGHT + LINE * war + (FIGHT[1] + MARGIN) * battle
+    assert (image.format, image.size) == ("PNG", (WIDTH, high))
     assert 0 < len(picture.alt) <= 1024
 
 
@@ -148,10 +154,11 @@ def test_a_captain_in_port_lies_below_the_ports_name_and_looks_different() -> No
 def test_every_kind_of_token_has_its_own_shape() -> None:
     sails = [Sail("dutch"), Sail("dutch", man_o_war=True), Sail("sloop"), Sail("frigate"), Sail("dutch", lost=True)]
     plates = [Plate("Ben", "Ben", port) for port in (True, False)]
+    sails += [Sail("dutch", fights=True), Sail("dutch", man_o_war=True, fights=True)]
     marked = [Plate("Ben", "Ben", port=False, mark=mark) for mark in ("hunted", "battle")]
     shapes = [sprite(token, 1.0).convert("LA") for token in (*sails, *plates, *marked)]
     assert len({shape.tobytes() for shape in shapes}) == len(shapes)
-    outlines = [sprite(token, 1.0).getchannel("A").tobytes() for token in (*sails[:4], *plates)]
+    outlines = [sprite(token, 1.0).getchannel("A").tobytes() for token in (*sails[:4], *sails[5:], *plates)]
     assert len(set(outlines)) == len(outlines)
 
 
@@ -232,6 +239,7 @@ def test_the_words_tell_of_war_battles_losses_and_an_empty_sea() -> None:
     assert "English ship: Man-o-War in Port Royal." in draw(*SCENES["war"]).alt
     assert "in a battle with English ship and Dutch ship" in draw(*SCENES["battle"]).alt
     assert "Frigate left the board in Bridgetown." in draw(*SCENES["moves"]).alt
+    assert "Dutch and French." in draw(*SCENES["broadside"]).alt
     assert draw(*SCENES["empty"]).alt == "Round 1. No other ships are on the board."
 
 
@@ -282,3 +290,102 @@ def test_an_arrow_to_a_port_below_its_name_is_drawn() -> None:
     name = name_box(next(zone for zone in ZONES if zone.key == "curacao"))
     (course,) = plotted(seen(*at), standing(seen(*at)))
     assert course.points[0][1] < name[1] < name[3] < course.points[-1][1]
+
+
+# ------------------------------------------------------------------------------------------------ a battle
+
+
+def test_the_words_of_a_battle_say_both_sides_tracks_who_steers_and_what_was_declared() -> None:
+    alt = draw(*SCENES["broadside"]).alt
+    for sentence in (
+        "Battle in Curacao, round 3: English ship against Bartholomew Roberts the Modest; Anne plays the ship.",
+        "English ship (Man-o-War): Hull 3/5, Cargo 3/3, Masts 0/5, Crew 5/5, Cannons 4/5, declared: Board.",
+        "Bartholomew Roberts the Modest (Galleon): Hull 3/4, Cargo 3/5, Masts 4/4, Crew 0/4, Cannons 4/4.",
+        "Bartholomew Roberts the Modest: at sea in Curacao, in a battle with English ship.",
+    ):
+        assert sentence in alt
+
+
+def test_the_words_of_crew_combat_say_who_boarded_and_what_is_known_of_a_ship_of_no_known_class() -> None:
+    alt = draw(*SCENES["crews"]).alt
+    assert "Sloop against Ben; the bot plays the ship, the captain boarded and the crews fight." in alt
+    assert "Sloop: Hull 2/2, Cargo 2/2, Masts 2/2, Crew 1/2, Cannons 1/1." in alt
+    assert "Ben: Hull: 0 hits, Cargo: 0 hits, Masts: 1 hit, Crew: 0 hits, Cannons: 2 hits." in alt
+
+
+def below(view: View) -> bytes:
+    """What is drawn below the chart."""
+    with Image.open(BytesIO(draw(view, None).png)) as image:
+        return image.convert("RGB").crop((0, HEIGHT, image.width, image.height)).tobytes()
+
+
+def altered(view: View, **fields: Any) -> View:
+    """The same table with something otherwise in its battle."""
+    assert isinstance(view.state, Sea)
+    assert view.state.battle is not None
+    return replace(
+        view, state=msgspec.structs.replace(view.state, battle=msgspec.structs.replace(view.state.battle, **fields))
+    )
+
+
+def test_whatever_is_otherwise_in_a_battle_is_seen_below_the_chart() -> None:
+    view, _ = SCENES["broadside"]
+    others = [
+        altered(view, round=4),
+        altered(view, helm="bot"),
+        altered(view, helm="s3"),
+        altered(view, npc="flee"),
+        altered(view, npc=None),
+        altered(view, captain="flee"),
+        altered(view, boarder="npc"),
+        altered(view, boarder="captain"),
+        altered(view, hits=Tracks(hull=2, masts=5, cannons=2)),
+        altered(view, ship="dutch"),
+        altered(view, seat="s3"),
+    ]
+    assert len({below(each) for each in (view, *others)}) == 1 + len(others)
+    assert len({draw(each, None).alt for each in (view, *others)}) == 1 + len(others)
+
+
+def test_cells_that_are_left_are_solid_and_those_that_were_hit_are_crossed() -> None:
+    """Of a Man-o-War's five masts none are left, of its five crew all."""
+    with Image.open(BytesIO(draw(*SCENES["broadside"]).png)) as image:
+        shown = image.convert("RGB")
+    top = HEIGHT - 5 + LINE + MARGIN + 104
+    rows = [shown.crop((150, top + 38 * row + 8, 450, top + 38 * row + 26)).getcolors(5400) or [] for row in range(5)]
+    reds = [sum(count for count, colour in row if colour == ImageColor.getrgb(look.FLAGS["english"])) for row in rows]
+    assert reds[2] == 0
+    assert reds[0] < reds[4] < reds[3]
+
+
+def test_who_fights_wears_sabres_in_his_zone_and_nobody_else_does() -> None:
+    tokens = {each.who: each.token for each in standing(scene("broadside"))}
+    assert [key for key, token in tokens.items() if isinstance(token, Sail) and token.fights] == ["english"]
+    assert [key for key, token in tokens.items() if isinstance(token, Plate) and token.mark] == ["s1"]
+
+
+def test_a_captain_who_died_is_not_on_the_board() -> None:
+    state = msgspec.structs.replace(
+        sea([captain(1, "havana")]), seats=("s1", "s2"), fallen=(Fallen("s2", "dutch", 3, 0),)
+    )
+    assert isinstance(state, Sea)
+    assert [each.who for each in standing(seen(*table(state)))] == ["s1"]
+
+
+def test_a_long_name_at_the_helm_is_cut_and_the_class_is_not() -> None:
+    """Whoever plays the ship: the text stays on its side of the panel."""
+    view, _ = SCENES["broadside"]
+    long = {"s2": Seat("s2", "W" * 32, None)}
+    most = replace(view, seats={**view.seats, **long})
+    with Image.open(BytesIO(draw(most, None).png)) as image:
+        shown = image.convert("RGB")
+    top = HEIGHT - 5 + LINE + MARGIN
+    gap = shown.crop((460, top + 60, 476, top + 100)).getcolors(5000)
+    assert gap == [(640, ImageColor.getrgb(look.WHITE))]
+
+
+@pytest.mark.parametrize("zone", KEYS)
+def test_a_battle_in_a_full_zone_stays_legible(zone: str) -> None:
+    battle = Battle(seat="s1", zone=zone, ship="english", aggressor="npc", helm="bot")
+    state = fighting(battle, captain(1, zone), others=[captain(2, zone)], man_o_war=True)
+    assert min(each.scale for each in check_places(seen(*table(state)))) >= LEGIBLE
