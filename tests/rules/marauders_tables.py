@@ -12,7 +12,7 @@ import msgspec
 from rules.contract import Action, Answer, Draw, Event, Question, Request, Told
 from rules.marauders import Marauders, load
 from rules.marauders.keys import NATIONS, SHIPS, Nation, Where
-from rules.marauders.pack import EventCard, Icon, Pack
+from rules.marauders.pack import Effect, EventCard, Icon, Pack
 from rules.marauders.state import Bounties, Captain, CaptainCard, Figure, Sea, Ship
 from rules.marauders.switches import SWITCHES
 from rules.referee import Finished, Stopped, run
@@ -45,10 +45,12 @@ class CaptainGiven(msgspec.Struct, rename="kebab", forbid_unknown_fields=True):
 
 
 class CardGiven(msgspec.Struct, forbid_unknown_fields=True):
-    """An event card as a case file gives it: icons, or a captain (`dutch of curacao, scouting 2`), or neither."""
+    """An event card as a case file gives it: icons, or a captain (`dutch of curacao, scouting 2`), or neither; what it does."""
 
     icons: str = ""
     captain: str = ""
+    effect: Effect | None = None
+    extra: int = 0
 
 
 def shipped_pack() -> Pack:
@@ -65,9 +67,8 @@ def _card(key: str, given: CardGiven) -> EventCard:
     icons = msgspec.convert(
         [{"ship": s, "letter": c} for s, c in re.findall(r"(\w+) (\w+)", given.icons)], tuple[Icon, ...]
     )
-    return EventCard(
-        key=key, title=key, icons=icons, captain=_captain_card(key, given.captain) if given.captain else None
-    )
+    captain = _captain_card(key, given.captain) if given.captain else None
+    return EventCard(key=key, title=key, icons=icons, captain=captain, effect=given.effect, extra=given.extra)
 
 
 def _captain_card(key: str, given: str) -> CaptainCard:
