@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from rules.contract import Request, RuleError, Seat
 from rules.marauders.actions import Bounty, Hold, Join, Port, Refit, Sail, Sit, Turn, Wanted
-from rules.marauders.changes import commanded, in_order, with_captain, without_unscouted
+from rules.marauders.battle.state import Tracks
+from rules.marauders.changes import commanded, in_order, remind_open, with_captain, without_unscouted
 from rules.marauders.dying import followed, heir
 from rules.marauders.events import (
     BattleBegins,
@@ -25,7 +26,7 @@ from rules.marauders.events import (
 from rules.marauders.keys import NATIONS
 from rules.marauders.knowledge import forget
 from rules.marauders.pack import Pack
-from rules.marauders.ports import port_of
+from rules.marauders.ports import leave, port_of
 from rules.marauders.scouting import scout
 from rules.marauders.state import Captain, Figure, Sea
 from rules.referee import Referee
@@ -62,7 +63,7 @@ def sail(pack: Pack, state: Sea, action: Sail, referee: Referee) -> Sea:
 
     Over two they look for him in the first zone, too; a battle there comes before the way on.
     """
-    captain = commanded(state, action.seat)
+    captain, before = commanded(state, action.seat), state
     legs = (action.via, action.zone) if action.via else (action.zone,)
     for leg, start in zip(legs, (captain, replace(captain, zone=action.via)), strict=False):
         _check_course(pack, start, leg)
@@ -73,6 +74,7 @@ def sail(pack: Pack, state: Sea, action: Sail, referee: Referee) -> Sea:
             break
         referee.say(Sailed(action.seat, here.zone, leg))
         state = _arrive(state, replace(here, zone=leg), referee)
+    remind_open(before, referee, action.seat)
     return say_order(state, action.seat, referee)
 
 
@@ -84,14 +86,17 @@ def port(pack: Pack, state: Sea, action: Port, referee: Referee) -> Sea:
             cures = (Request("port", action.seat, (("way", "enter"),)),) if pack.zone(captain.zone).port else ()
             raise RuleError("marauders-already-at-sea", seat=action.seat, zone=captain.zone, cures=cures)
         referee.say(LeftPort(action.seat, captain.zone))
+        remind_open(state, referee, action.seat)
         state = _arrive(state, replace(captain, at="sea"), referee)
         return say_order(state, action.seat, referee)
     if captain.at == "port":
         raise RuleError("marauders-already-in-port", seat=action.seat, zone=captain.zone, cures=(leave(action.seat),))
     port_of(pack, captain.zone)
     referee.say(EnteredPort(action.seat, captain.zone))
+    remind_open(state, referee, action.seat)
     state = say_order(state, action.seat, referee)
-    return with_captain(without_unscouted(state, action.seat), replace(captain, at="port"))
+    berthed = captain.berthed or captain.hits.total > 0
+    return with_captain(without_unscouted(state, action.seat), replace(captain, at="port", berthed=berthed))
 
 
 def begin_turn(_pack: Pack, state: Sea, action: Turn, referee: Referee) -> Sea:
@@ -100,6 +105,7 @@ def begin_turn(_pack: Pack, state: Sea, action: Turn, referee: Referee) -> Sea:
     captain = commanded(state, seat)
     first, again = not state.begun, seat in state.begun
     referee.say(TurnBegan(seat, captain.zone, captain.at))
+    remind_open(state, referee)
     gold, cargo = (figure and replace(figure, fresh=False) for figure in (captain.gold, captain.cargo))
     state = with_captain(state, replace(captain, turns=captain.turns + 1, gold=gold, cargo=cargo))
     begun = state.begun if again else (*state.begun, seat)
@@ -149,12 +155,27 @@ def wanted(_pack: Pack, state: Sea, action: Wanted, referee: Referee) -> Sea:
 
 
 def refit(_pack: Pack, state: Sea, action: Refit, referee: Referee) -> Sea:
-    """A captain sails another ship now, claimed or bought (R17.4); RuleError marauders-class-unchanged for his own class."""
+    """A captain sails another ship now, claimed or bought, which is whole (R17.4), or his skills are told.
+
+    RuleErrors marauders-nothing-told; marauders-class-unchanged for his own class, marauders-skills-unchanged for his own skills.
+    """
     captain = commanded(state, action.seat)
-    if captain.ship_class == action.ship_class:
+    if action == Refit(action.seat):
+        raise RuleError("marauders-nothing-told")
+    now = replace(
+        captain,
+        ship_class=action.ship_class or captain.ship_class,
+        seamanship=captain.seamanship if action.seamanship is None else action.seamanship,
+        leadership=captain.leadership if action.leadership is None else action.leadership,
+    )
+    if now == captain and action.ship_class:
         raise RuleError("marauders-class-unchanged", seat=action.seat, ship_class=action.ship_class)
-    referee.say(Refitted(action.seat, captain.ship_class, action.ship_class))
-    return with_captain(state, replace(captain, ship_class=action.ship_class))
+    if now == captain:
+        raise RuleError("marauders-skills-unchanged", seat=action.seat)
+    referee.say(Refitted(action.seat, captain.ship_class, now.ship_class, action.seamanship, action.leadership))
+    if captain.ship_class not in ("", now.ship_class):
+        now = replace(now, hits=Tracks(), berthed=False)
+    return with_captain(state, now)
 
 
 def courses(pack: Pack, captain: Captain) -> tuple[Request, ...]:
@@ -196,8 +217,3 @@ def say_order(state: Sea, seat: Seat, referee: Referee) -> Sea:
         return state
     referee.say(OutOfOrder("turn-not-begun", (seat,)))
     return replace(state, early=(*state.early, seat))
-
-
-def leave(seat: Seat) -> Request:
-    """The request to leave port."""
-    return Request("port", seat, (("way", "leave"),))

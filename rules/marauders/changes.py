@@ -6,9 +6,12 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from rules.contract import RuleError, Seat
+from rules.contract import Request, RuleError, Seat
+from rules.marauders.battle.state import Battle
+from rules.marauders.events import OutOfOrder
 from rules.marauders.pack import Pack
 from rules.marauders.state import Captain, CaptainCard, Sea, Ship
+from rules.referee import Referee
 
 
 def commanded(state: Sea, seat: Seat) -> Captain:
@@ -19,6 +22,24 @@ def commanded(state: Sea, seat: Seat) -> Captain:
     if captain is None:
         raise RuleError("marauders-no-captain", seat=seat)
     return captain
+
+
+def opened(state: Sea) -> Battle:
+    """The open battle; RuleError marauders-no-battle when there is none, whose cures begin those that can be."""
+    if state.battle is not None:
+        return state.battle
+    at_sea = (captain for captain in state.captains if captain.at == "sea")
+    met = ((captain.seat, ship.key) for captain in at_sea for ship in state.ships_in(captain.zone))
+    raise RuleError(
+        "marauders-no-battle", cures=tuple(Request("battle", seat, (("ship", ship),)) for seat, ship in met)
+    )
+
+
+def remind_open(state: Sea, referee: Referee, seat: Seat | None = None) -> None:
+    """Says that a battle was open before a step of this captain's, or (None) of anybody's, where it was."""
+    battle = state.battle
+    if battle is not None and seat in (None, battle.seat):
+        referee.say(OutOfOrder("battle-open", (battle.seat,), battle.ship))
 
 
 def with_captain(state: Sea, captain: Captain) -> Sea:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from rules.contract import RuleError
 from rules.marauders.actions import Correct, Place, Remove, Rule
+from rules.marauders.battle.ending import without_ship
 from rules.marauders.changes import UNNAMED, commanded, discarded, own_card, with_captain, with_ship
 from rules.marauders.entering import on_board
 from rules.marauders.events import Corrected, Placed, Removed, RuleSet, ScoutingTold
@@ -36,14 +37,16 @@ def place(pack: Pack, state: Sea, action: Place, referee: Referee) -> Sea:
 def remove(pack: Pack, state: Sea, action: Remove, referee: Referee) -> Sea:
     """A ship is off the board, with no captain card on display or queued; nobody succeeds, the pack's cards are discarded.
 
-    RuleError marauders-ship-not-on-board when it is neither on the board nor has a card.
+    RuleError marauders-ship-not-on-board when it is neither on the board nor has a card. A battle
+    with it is called off.
     """
     ship = state.ship(action.ship)
     if ship.zone is None and not ship.stack and not ship.queued:
         raise RuleError("marauders-ship-not-on-board", ship=ship.key, ships=on_board(state))
     referee.say(Removed(ship.key, ship.zone))
     state = discarded(pack, state, (*ship.stack, *ship.queued))
-    return with_ship(state, Ship(key=ship.key, man_o_war=ship.man_o_war))
+    state = with_ship(state, Ship(key=ship.key, man_o_war=ship.man_o_war))
+    return without_ship(state, ship.key, referee)
 
 
 def correct(pack: Pack, state: Sea, action: Correct, referee: Referee) -> Sea:

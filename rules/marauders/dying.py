@@ -49,7 +49,7 @@ def followed(state: Sea, captain: Captain) -> Sea:
     """The state with a new captain in his seat, where he goes on counting turns and attacks for one who fell there."""
     fallen = state.fallen_of(captain.seat)
     if fallen is not None:
-        captain = replace(captain, turns=fallen.turns, attacks=fallen.attacks)
+        captain = replace(captain, turns=fallen.turns, attacks=fallen.attacks, battles=fallen.battles)
         state = replace(state, fallen=tuple(each for each in state.fallen if each is not fallen))
     return with_captain(state, captain)
 
@@ -57,7 +57,7 @@ def followed(state: Sea, captain: Captain) -> Sea:
 def gone(state: Sea, seat: Seat) -> Sea:
     """The state without the captain of a seat, who is among the fallen, and with nothing that was said of him."""
     dead = commanded(state, seat)
-    fallen = Fallen(seat, dead.nation, dead.turns, dead.attacks)
+    fallen = Fallen(seat, dead.nation, dead.turns, dead.attacks, dead.battles)
     state = without_unscouted(forget(state, seat), seat)
     return replace(
         state,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.contract import Candidate, Reason, RuleError
-from rules.marauders.actions import Defeat, EndRound
-from rules.marauders.changes import discarded, put_by_hand, with_ship
+from rules.contract import Candidate, Reason
+from rules.marauders.actions import EndRound
+from rules.marauders.changes import discarded, put_by_hand, remind_open, with_ship
 from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded, Succession
 from rules.marauders.keys import ShipKey
 from rules.marauders.pack import Pack
@@ -29,15 +29,13 @@ def queue(state: Sea, card: CaptainCard, referee: Referee) -> Sea:
     return with_ship(replace(state, carded=True), waiting)
 
 
-def defeat(pack: Pack, state: Sea, action: Defeat, referee: Referee) -> Sea:
+def slain(pack: Pack, state: Sea, key: ShipKey, referee: Referee) -> Sea:
     """A ship's captain is dead (R4): off the board at once, his card out (S4); whoever is left enters at the round's end."""
-    ship = state.ship(action.ship)
-    if ship.zone is None:
-        raise RuleError("marauders-ship-not-on-board", ship=ship.key, ships=on_board(state))
+    ship = state.ship(key)
     dead, bereft = ship.captain, replace(ship, zone=None, stack=ship.stack[1:], killed=True)
     then, successor = _next_in_command(state, bereft)
     buried = _buried(pack, state, dead, bereft)
-    referee.say(Defeated(ship.key, dead, ship.zone, len(bereft.stack), buried, then, successor))
+    referee.say(Defeated(ship.key, dead, ship.zone or dead.zone, len(bereft.stack), buried, then, successor))
     state = with_ship(state, bereft)
     if state.house.dead_captain == "discard":
         return discarded(pack, state, (dead,))
@@ -61,6 +59,7 @@ def end_round(_pack: Pack, state: Sea, _action: EndRound, referee: Referee) -> S
         referee.say(OutOfOrder("turns-missing", idle))
     if state.uses_events and not state.carded:
         referee.say(OutOfOrder("no-event"))
+    remind_open(state, referee)
     uses = state.uses_events or state.carded
     state = replace(state, round=state.round + 1, turn=None, begun=(), early=(), events=0, carded=False)
     return replace(state, uses_events=uses, unscouted=())

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules import every_game
-from rules.marauders import actions, attacking, captains, corrections, deck, drawing, dying, entering, scouting, war
+from rules.marauders import actions, attacking, captains, corrections, deck, drawing, entering, scouting, war
+from rules.marauders.battle import declaring, ending, fighting, mustering, opening
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.marauders.switches import SWITCHES
@@ -28,7 +29,14 @@ _RULES: every_game.Rules = {
     actions.Wanted: captains.wanted,
     actions.Refit: captains.refit,
     actions.Attack: attacking.attack,
-    actions.Lost: dying.lost,
+    actions.BeginBattle: opening.begin,
+    actions.TakeHelm: opening.take_helm,
+    actions.Muster: mustering.muster,
+    actions.Declare: declaring.declare,
+    actions.Fight: fighting.fight,
+    actions.Strike: ending.hit,
+    actions.EndBattle: ending.end,
+    actions.Lost: ending.lost,
     actions.War: war.begin,
     actions.Peace: war.end,
     actions.DrawEvent: drawing.draw_event,
@@ -36,7 +44,7 @@ _RULES: every_game.Rules = {
     actions.Icons: deck.read_off,
     actions.Another: deck.another,
     actions.EndRound: entering.end_round,
-    actions.Defeat: entering.defeat,
+    actions.Defeat: ending.defeat,
     actions.Place: corrections.place,
     actions.Remove: corrections.remove,
     actions.Correct: corrections.correct,

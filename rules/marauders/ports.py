@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.contract import RuleError
+from rules.contract import Request, RuleError, Seat
 from rules.marauders.keys import Nation
 from rules.marauders.pack import Pack
 
@@ -25,3 +25,8 @@ def nearest_ports(pack: Pack, zone: str) -> tuple[str, ...]:
         if ports:
             return ports
     return ()
+
+
+def leave(seat: Seat) -> Request:
+    """The request to leave port."""
+    return Request("port", seat, (("way", "leave"),))

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 from rules.contract import Candidate, Event, Reason, RuleError, Seat, Value
 from rules.marauders.actions import Look
+from rules.marauders.battle.opening import meet
+from rules.marauders.battle.state import Meeting
 from rules.marauders.changes import commanded, without_unscouted
 from rules.marauders.events import BattleBegins, NotScouted, Scouted, YetToScout
 from rules.marauders.hunting import enmity, hostile, peaceful
@@ -32,7 +34,7 @@ def scout(state: Sea, seat: Seat, referee: Referee) -> Sea:
     else:
         found = tuple(ship for ship in looking if _roll(state, ship, captain, referee))
         if found:
-            _battle(captain, found, referee)
+            state = _battle(state, captain, found, referee)
     _say_all(quiet, referee)
     return state
 
@@ -171,7 +173,7 @@ def _roll(state: Sea, ship: Ship, captain: Captain, referee: Referee) -> bool:
     return found
 
 
-def _battle(captain: Captain, found: tuple[Ship, ...], referee: Referee) -> None:
+def _battle(state: Sea, captain: Captain, found: tuple[Ship, ...], referee: Referee) -> Sea:
     """All have rolled: those that found him fight in random order (R13.4)."""
     order: tuple[ShipKey, ...] = tuple(ship.key for ship in _shuffled(found, captain.seat, referee))
     if len(order) == 1:
@@ -179,7 +181,13 @@ def _battle(captain: Captain, found: tuple[Ship, ...], referee: Referee) -> None
     else:
         candidates = tuple(Candidate(ship.key) for ship in found)
         reason = Reason("marauders.battle.order", candidates=candidates, chosen=order)
+    return _met(state, captain, order, reason, referee)
+
+
+def _met(state: Sea, captain: Captain, order: tuple[ShipKey, ...], reason: Reason, referee: Referee) -> Sea:
+    """These ships fight him in this order; where no other battle is open, the first at once."""
     referee.say(BattleBegins(captain.seat, captain.zone, order, reason))
+    return meet(state, (Meeting(captain.seat, ship, "npc") for ship in order), referee)
 
 
 def _one_by_one(state: Sea, captain: Captain, order: tuple[Ship, ...], referee: Referee) -> Sea:
@@ -189,7 +197,7 @@ def _one_by_one(state: Sea, captain: Captain, order: tuple[Ship, ...], referee: 
     reason = Reason("marauders.battle.one-by-one", "house-rule", chosen=keys, house=house)
     for place, ship in enumerate(order):
         if _roll(state, ship, captain, referee):
-            referee.say(BattleBegins(captain.seat, captain.zone, (ship.key,), reason))
+            state = _met(state, captain, (ship.key,), reason, referee)
             return _waiting(state, captain.seat, keys[place + 1 :], reason, referee)
     return state
 

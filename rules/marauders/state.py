@@ -41,9 +41,9 @@ class Figure(Value, frozen=True):
 class Captain(Value, frozen=True, kw_only=True):
     """A player captain: where he is, who wants him, and what was told of his gold (aboard) and cargo (cards).
 
-    `turns` and `attacks` are how many he has begun. `ship_class` is the key of his ship's class in the pack, empty where nobody
-    told it; `seamanship` and `leadership` are his skills (None: not told). `hits` are what his ship took and was not repaired of,
-    as far as is known; `berthed` says that he has been in port since, and may have repaired.
+    `turns`, `attacks` and `battles` are how many he has begun. `ship_class` is the key of his ship's class in the pack, empty
+    where nobody told it; `seamanship` and `leadership` are his skills (None: not told). `hits` are what his ship took and was not
+    repaired of, as far as is known; `berthed` says that he has been in port since, and may have repaired.
     """
 
     seat: Seat
@@ -55,6 +55,7 @@ class Captain(Value, frozen=True, kw_only=True):
     cargo: Figure | None = None
     turns: int = 0
     attacks: int = 0
+    battles: int = 0
     ship_class: str = ""
     seamanship: int | None = None
     leadership: int | None = None

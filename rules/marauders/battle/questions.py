@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from typing import Literal
 
-from rules.contract import Option, Question, RuleError, Seat
+from rules.contract import Option, Question, Seat
+from rules.marauders.battle.locating import located
 from rules.marauders.battle.state import Tracks
 from rules.marauders.keys import LOCATIONS, SIDES, Location, ShipKey, Side
 
@@ -120,20 +121,19 @@ class WhereHit(Question, frozen=True, tag="marauders-where-hit"):
 
     def takes(self, value: str) -> bool:
         """As many locations as hits, none more often than is left of it."""
-        way = tuple(value.split("+"))
-        return {*way} <= {*LOCATIONS} and self._fits(tuple(each for each in LOCATIONS for _ in range(way.count(each))))
+        return {*value.split("+")} <= {*LOCATIONS} and self._fits(self.way(value))
 
     def read(self, text: str) -> str:
-        """The answer that typed locations mean (`hull 2 masts`, `h h m`); RuleErrors of `locations`."""
-        return "+".join(located(text, self.hits, self.left))
+        """The answer that typed locations mean (`hull 2 masts`, `h h m`); RuleErrors of `located`."""
+        return "+".join(located(text, self.who, self.hits, self.left))
+
+    def way(self, value: str) -> tuple[Location, ...]:
+        """The locations of an answer."""
+        named = value.split("+")
+        return tuple(each for each in LOCATIONS for _ in range(named.count(each)))
 
     def _fits(self, way: tuple[Location, ...]) -> bool:
         return len(way) == self.hits and all(way.count(each) <= self.left.of(each) for each in LOCATIONS)
-
-
-def located(text: str, hits: int, left: Tracks) -> tuple[Location, ...]:
-    """The locations that typed words mean, in their order; RuleErrors marauders-unknown-location and the like."""
-    raise RuleError("marauders-unknown-location", text=text, hits=hits, left=str(left))
 
 
 class WhoseLastMan(Question, frozen=True, tag="marauders-whose-last-man"):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from rules.contract import Candidate, Reason
-from rules.marauders.battle.state import DEEDS, Battle, Deed, Tracks
+from rules.contract import Candidate, Reason, Seat
+from rules.marauders.battle.state import BOT, DEEDS, Battle, Deed, Tracks
 from rules.marauders.keys import LOCATIONS, Side
 from rules.marauders.pack import Pack, ShipClass
 from rules.marauders.state import Sea
@@ -36,6 +36,21 @@ class Exchange(NamedTuple):
 def other(side: Side) -> Side:
     """The side that a side fights."""
     return "captain" if side == "npc" else "npc"
+
+
+def sailing(battle: Battle, side: Side) -> str:
+    """Who a side is, by name: the NPC's ship, or the captain's seat."""
+    return battle.ship if side == "npc" else battle.seat
+
+
+def playing(battle: Battle, side: Side) -> Seat:
+    """Who speaks for a side: whoever has the helm of the NPC, and the captain himself where the bot does."""
+    return battle.helm if side == "npc" and battle.helm != BOT else battle.seat
+
+
+def about(battle: Battle, side: Side) -> str:
+    """What a roll of a side is about: who rolls first, then who it is against."""
+    return f"{sailing(battle, side)} {sailing(battle, other(side))}"
 
 
 def tracks_of(ship_class: ShipClass) -> Tracks:

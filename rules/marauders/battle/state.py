@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.contract import Seat, Value
 from rules.marauders.keys import LOCATIONS, Location, Nation, ShipKey, Side
@@ -55,7 +55,9 @@ class Tracks(Value, frozen=True, kw_only=True):
 
 
 class Meeting(Value, frozen=True):
-    """A battle that is to be fought: of a captain with a ship, and who attacks whom."""
+    """A battle that is to be fought: of a captain with a ship, and who attacks whom. A captain may have several."""
+
+    numbered: ClassVar[bool] = True
 
     seat: Seat
     ship: ShipKey
@@ -89,9 +91,10 @@ class Battle(Value, frozen=True, kw_only=True):
 
 
 class Fallen(Value, frozen=True):
-    """A seat whose captain died and that has no other yet (R17.6): of what nation he was, and how many turns and attacks he had."""
+    """A seat whose captain died and that has no other yet (R17.6): of what nation he was, and what he had begun."""
 
     seat: Seat
     nation: Nation
     turns: int
     attacks: int
+    battles: int = 0

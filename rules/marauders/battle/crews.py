@@ -1,0 +1,78 @@
+"""Crew combat, once a side has boarded the other (R15.9): how far the rules are public, and a reading of the rest."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.contract import Reason, RuleError
+from rules.marauders.actions import Fight
+from rules.marauders.battle import ending
+from rules.marauders.battle.events import CrewFought
+from rules.marauders.battle.mustering import mustered, skill_of
+from rules.marauders.battle.questions import WhoseLastMan
+from rules.marauders.battle.rolling import check_number, rolled
+from rules.marauders.battle.rounds import SKULL, left, other
+from rules.marauders.battle.state import Battle, Tracks
+from rules.marauders.changes import commanded, opened, with_captain
+from rules.marauders.keys import SIDES, Location, Side
+from rules.marauders.pack import Pack
+from rules.marauders.state import Sea
+from rules.referee import Referee
+
+
+def fight(pack: Pack, state: Sea, action: Fight, referee: Referee) -> Sea:
+    """Both roll Leadership; each skull takes one of the other's crew, at once; who has none left first loses.
+
+    RuleErrors marauders-hits-of-crews for hits, which no roll of crews has, and marauders-dice-number.
+    """
+    battle = opened(state)
+    faces = {"npc": action.npc, "captain": action.captain}
+    if action.npc_hits or action.captain_hits:
+        raise RuleError("marauders-hits-of-crews", ship=battle.ship, seat=battle.seat)
+    for side in SIDES:
+        check_number(battle, side, faces[side], skill_of(state, battle, side, "leadership") or len(faces[side]))
+    state = mustered(pack, state, "leadership", referee)
+    dice = {side: skill_of(state, battle, side, "leadership") or 1 for side in SIDES}
+    rolls = {side: rolled(battle, side, "leadership", dice[side], faces[side], referee) for side in SIDES}
+    crew = {side: (left(pack, state, battle, side) or Tracks()).crew for side in SIDES}
+    lost = {side: min(rolls[other(side)].faces.count(SKULL), crew[side]) for side in SIDES}
+    referee.say(
+        CrewFought(
+            battle.seat,
+            battle.ship,
+            battle.round,
+            rolls["npc"].faces,
+            rolls["captain"].faces,
+            lost["npc"],
+            lost["captain"],
+            crew["npc"] - lost["npc"],
+            crew["captain"] - lost["captain"],
+            "table" if any(roll.by == "table" for roll in rolls.values()) else "bot",
+            Reason("marauders.crews.skulls", "inferred"),
+        )
+    )
+    for side in SIDES:
+        state = _fewer(state, opened(state), side, lost[side])
+    return outcome(pack, state, referee)
+
+
+def outcome(pack: Pack, state: Sea, referee: Referee) -> Sea:
+    """The battle is over where a crew is gone; where both are, the table says who won. Else the next round."""
+    battle = opened(state)
+    gone: list[Side] = [side for side in SIDES if not (left(pack, state, battle, side) or Tracks()).crew]
+    if not gone:
+        return replace(state, battle=replace(battle, round=battle.round + 1))
+    if len(gone) == 1:
+        return ending.taken(pack, state, gone[0], Reason("marauders.over.crew", "inferred"), referee)
+    won = referee.ask(WhoseLastMan(battle.seat, battle.ship))
+    loser: Side = "captain" if won == "npc" else "npc"
+    return ending.taken(pack, state, loser, Reason("marauders.over.last-man", "inferred"), referee)
+
+
+def _fewer(state: Sea, battle: Battle, side: Side, lost: int) -> Sea:
+    """The state in which a side has so many fewer crew."""
+    crew: tuple[Location, ...] = ("crew",) * lost
+    if side == "npc":
+        return replace(state, battle=replace(battle, hits=battle.hits.plus(crew)))
+    captain = commanded(state, battle.seat)
+    return with_captain(state, replace(captain, hits=captain.hits.plus(crew)))

@@ -1,0 +1,141 @@
+"""How a battle is over (R15, R16), and what becomes of who lost it (R4, R17)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.contract import Reason, RuleError, Seat
+from rules.marauders import dying
+from rules.marauders.actions import Defeat, EndBattle, How, Lost, Strike
+from rules.marauders.battle.events import BattleOver
+from rules.marauders.battle.landing import strike
+from rules.marauders.battle.locating import check
+from rules.marauders.battle.opening import proceed
+from rules.marauders.battle.prizes import prize
+from rules.marauders.battle.rounds import left, sailing
+from rules.marauders.battle.state import Battle, Result
+from rules.marauders.changes import commanded, opened
+from rules.marauders.entering import on_board, slain
+from rules.marauders.keys import SIDES, ShipKey, Side
+from rules.marauders.pack import Pack
+from rules.marauders.state import Sea
+from rules.referee import Referee
+
+TOLD = Reason("marauders.over.told")
+
+
+def end(pack: Pack, state: Sea, action: EndBattle, referee: Referee) -> Sea:
+    """The open battle is over, as the players say; RuleError marauders-no-battle."""
+    opened(state)
+    return finish(pack, state, action.result, TOLD, referee)
+
+
+def hit(pack: Pack, state: Sea, action: Strike, referee: Referee) -> Sea:
+    """Hits told beside the rounds: a ship may be sunk by them, and a crew that fights be gone.
+
+    RuleErrors marauders-no-battle, marauders-class-untold, marauders-location-destroyed.
+    """
+    battle = opened(state)
+    whole = left(pack, state, battle, action.side)
+    if whole is None:
+        raise RuleError("marauders-class-untold", seat=battle.seat)
+    where = (action.location,) * action.count
+    check(where, sailing(battle, action.side), action.count, whole)
+    state = strike(pack, state, action.side, where, None, referee)
+    over = sunk(pack, state, referee)
+    if over is not None:
+        return over
+    rest = left(pack, state, opened(state), action.side)
+    if battle.boarder is not None and rest is not None and not rest.crew:
+        return taken(pack, state, action.side, Reason("marauders.over.crew", "inferred"), referee)
+    return state
+
+
+def defeat(pack: Pack, state: Sea, action: Defeat, referee: Referee) -> Sea:
+    """A ship's captain is dead, as told (R4); a battle with it is over, and who beat it gets his prize (R17).
+
+    RuleErrors marauders-ship-not-on-board; missing-option where a victor is told but not how he won; marauders-no-captain.
+    """
+    ship = state.ship(action.ship)
+    if ship.zone is None:
+        raise RuleError("marauders-ship-not-on-board", ship=ship.key, ships=on_board(state))
+    if action.by is not None and action.how is None:
+        raise RuleError("missing-option", option="how")
+    if action.by is not None:
+        commanded(state, action.by)
+    battle = state.battle
+    if battle is None or battle.ship != ship.key:
+        return _beaten(pack, state, ship.key, None, action.by, action.how, referee)
+    won = action.by == battle.seat
+    result: Result = "called-off" if not won else "npc-sunk" if action.how == "sunk" else "npc-taken"
+    state = _over(state, battle, result, TOLD, referee)
+    state = _beaten(pack, state, ship.key, battle if won else None, action.by, action.how, referee)
+    return proceed(state, battle, referee)
+
+
+def lost(pack: Pack, state: Sea, action: Lost, referee: Referee) -> Sea:
+    """A captain died, as told (R17.6); his open battle is over. RuleErrors of `dying.lost`."""
+    battle = state.battle
+    if battle is None or battle.seat != action.seat:
+        return dying.lost(pack, state, action, referee)
+    state = dying.lost(pack, _over(state, battle, "called-off", TOLD, referee), action, referee)
+    return proceed(state, battle, referee)
+
+
+def without_ship(state: Sea, ship: ShipKey, referee: Referee) -> Sea:
+    """The state in which no battle with this ship is open: it is no longer there."""
+    battle = state.battle
+    if battle is None or battle.ship != ship:
+        return state
+    return proceed(_over(state, battle, "called-off", TOLD, referee), battle, referee)
+
+
+def sunk(pack: Pack, state: Sea, referee: Referee) -> Sea | None:
+    """The state after the open battle where a ship in it has no hull left; None where both float.
+
+    Where both are sunk at once, both captains are dead, and nobody gets a prize.
+    """
+    battle = opened(state)
+    gone = [side for side in SIDES if (rest := left(pack, state, battle, side)) is not None and not rest.hull]
+    if not gone:
+        return None
+    if len(gone) == 2:
+        state = _over(state, battle, "captain-sunk", Reason("marauders.over.both-sunk", "inferred"), referee)
+        state = dying.bury(slain(pack, state, battle.ship, referee), battle.seat, referee)
+        return proceed(state, battle, referee)
+    result: Result = "npc-sunk" if gone == ["npc"] else "captain-sunk"
+    return finish(pack, state, result, Reason("marauders.over.sunk"), referee)
+
+
+def taken(pack: Pack, state: Sea, loser: Side, because: Reason, referee: Referee) -> Sea:
+    """The open battle is over: a side has lost its crew to the other's."""
+    return finish(pack, state, "npc-taken" if loser == "npc" else "captain-taken", because, referee)
+
+
+def finish(pack: Pack, state: Sea, result: Result, because: Reason, referee: Referee) -> Sea:
+    """The open battle is over: the loser is dead, the NPC otherwise whole again (R16), and the next that waits begins."""
+    battle = opened(state)
+    state = _over(state, battle, result, because, referee)
+    match result:
+        case "npc-sunk" | "npc-taken":
+            how = "sunk" if result == "npc-sunk" else "crew"
+            state = _beaten(pack, state, battle.ship, battle, battle.seat, how, referee)
+        case "captain-sunk" | "captain-taken":
+            state = dying.bury(state, battle.seat, referee)
+        case _:
+            pass
+    return proceed(state, battle, referee)
+
+
+def _over(state: Sea, battle: Battle, result: Result, because: Reason, referee: Referee) -> Sea:
+    referee.say(BattleOver(battle.seat, battle.ship, result, battle.round, because))
+    return replace(state, battle=None)
+
+
+def _beaten(
+    pack: Pack, state: Sea, ship: ShipKey, battle: Battle | None, by: Seat | None, how: How | None, referee: Referee
+) -> Sea:
+    """An NPC's captain is dead, and who beat him gets his prize; `battle` is the one that he was beaten in, where it is known."""
+    beaten = state.ship(ship)
+    state = slain(pack, state, ship, referee)
+    return state if by is None or how is None else prize(pack, state, beaten, by, how, battle, referee)

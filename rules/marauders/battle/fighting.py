@@ -1,0 +1,172 @@
+"""A round of naval combat (R15): both roll Seamanship, hits land on both sides at once, and what comes of it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.contract import Reason, RuleError
+from rules.marauders.actions import Fight
+from rules.marauders.battle import crews, ending, landing
+from rules.marauders.battle.declaring import cures, steered
+from rules.marauders.battle.events import Boarded, RoundFought
+from rules.marauders.battle.locating import check
+from rules.marauders.battle.mustering import in_doubt, mustered, skill_of
+from rules.marauders.battle.rolling import Rolled, check_number, rolled
+from rules.marauders.battle.rounds import (
+    Exchange,
+    class_of,
+    exchange,
+    left,
+    other,
+    sailing,
+    seamanship_dice,
+    to_declare,
+)
+from rules.marauders.battle.state import Battle, Deed, Tracks
+from rules.marauders.changes import opened
+from rules.marauders.keys import SIDES, Location, Side
+from rules.marauders.pack import Pack
+from rules.marauders.state import Sea
+from rules.referee import Referee
+
+
+def fight(pack: Pack, state: Sea, action: Fight, referee: Referee) -> Sea:
+    """A round is rolled: by the bot, or as far as it was told by the table, with where the hits landed.
+
+    RuleErrors marauders-no-battle, marauders-not-declared, marauders-dice-number, marauders-hits-without-faces and those of
+    `locating.check`; marauders-crews-fight for hits where crews fight.
+    """
+    battle = opened(state)
+    if battle.boarder is not None:
+        return crews.fight(pack, state, action, referee)
+    deeds = _deeds(pack, state, battle)
+    _check_told(pack, state, battle, deeds, action)
+    state = mustered(pack, state, "seamanship", referee)
+    dice = {side: _needed(pack, state, battle, side) for side in SIDES}
+    rolls: dict[Side, Rolled] = {
+        side: rolled(battle, side, "seamanship", dice[side][0], _faces(action, side), referee) for side in SIDES
+    }
+    round_ = _exchange(pack, state, battle, deeds, rolls["npc"].faces, rolls["captain"].faces)
+    referee.say(
+        RoundFought(
+            battle.seat,
+            battle.ship,
+            battle.round,
+            *deeds,
+            rolls["npc"].faces,
+            rolls["captain"].faces,
+            round_.winner,
+            round_.on_npc,
+            round_.on_captain,
+            "table" if any(roll.by == "table" for roll in rolls.values()) else "bot",
+            Reason(f"marauders.round.{round_.rule}"),
+            dice["npc"][1],
+            dice["captain"][1],
+        )
+    )
+    state = _landed(pack, state, action, round_, rolls, referee)
+    return _outcome(pack, state, round_, referee)
+
+
+def dice(pack: Pack, state: Sea, battle: Battle, side: Side) -> tuple[int, Reason] | None:
+    """How many dice a side rolls for Seamanship in the open battle, and why; None while something for it is not known."""
+    own, skill = left(pack, state, battle, side), skill_of(state, battle, side, "seamanship")
+    unknown = left(pack, state, battle, "captain") is None or (side == "captain" and in_doubt(state, battle))
+    if own is None or skill is None or unknown:
+        return None
+    return seamanship_dice(pack, class_of(state, battle, side), class_of(state, battle, other(side)), own, skill)
+
+
+def _needed(pack: Pack, state: Sea, battle: Battle, side: Side) -> tuple[int, Reason]:
+    found = dice(pack, state, battle, side)
+    if found is None:
+        raise KeyError(side)
+    return found
+
+
+def _deeds(pack: Pack, state: Sea, battle: Battle) -> tuple[Deed, Deed]:
+    """What both declared; RuleError marauders-not-declared."""
+    if battle.npc is None or battle.captain is None:
+        due = sailing(battle, to_declare(battle) or battle.aggressor)
+        raise RuleError("marauders-not-declared", who=due, cures=cures(pack, state, battle))
+    return battle.npc, battle.captain
+
+
+def _check_told(pack: Pack, state: Sea, battle: Battle, deeds: tuple[Deed, Deed], action: Fight) -> None:
+    """RuleError where what was told cannot be so, as far as that is known before anything is asked."""
+    known = {side: dice(pack, state, battle, side) for side in SIDES}
+    for side in SIDES:
+        number = known[side]
+        if number is not None:
+            check_number(battle, side, _faces(action, side), number[0])
+    if not (action.npc_hits or action.captain_hits):
+        return
+    if not (action.npc and action.captain):
+        raise RuleError("marauders-hits-without-faces", ship=battle.ship, seat=battle.seat)
+    if all(known.values()) and not in_doubt(state, battle):
+        round_ = _exchange(pack, state, battle, deeds, action.npc, action.captain)
+        for side in SIDES:
+            told, hits = _hits(action, side), _on(round_, side)
+            whole = left(pack, state, battle, side) or Tracks()
+            if told and not landing.fits(told, hits, whole):
+                check(told, sailing(battle, side), hits, whole)
+
+
+def _exchange(
+    pack: Pack, state: Sea, battle: Battle, deeds: tuple[Deed, Deed], npc: tuple[str, ...], captain: tuple[str, ...]
+) -> Exchange:
+    """What the faces come to, with the cannons that both have as the round begins."""
+    cannons = {side: (left(pack, state, battle, side) or Tracks()).cannons for side in SIDES}
+    return exchange(*deeds, npc, captain, cannons["npc"], cannons["captain"])
+
+
+def _landed(
+    pack: Pack, state: Sea, action: Fight, round_: Exchange, rolls: dict[Side, Rolled], referee: Referee
+) -> Sea:
+    """The hits on both sides have landed. Where the dice are the table's own, or a roll was, it says where its hits did."""
+    for side in SIDES:
+        hits = _on(round_, side)
+        by_table = state.dice == "ours" or rolls[other(side)].by == "table"
+        whole = left(pack, state, opened(state), side) or Tracks()
+        told = _hits(action, side) if landing.fits(_hits(action, side), hits, whole) else ()
+        state = landing.land(pack, state, side, hits, told if by_table else None, referee)
+    return state
+
+
+def _outcome(pack: Pack, state: Sea, round_: Exchange, referee: Referee) -> Sea:
+    """Who is sunk, gone or aboard the other, or else the next round (R15.5, R15.6, R15.8)."""
+    battle = opened(state)
+    over = ending.sunk(pack, state, referee)
+    if over is not None:
+        return over
+    if round_.escaped is not None:
+        result = "npc-fled" if round_.escaped == "npc" else "captain-fled"
+        return ending.finish(pack, state, result, Reason("marauders.over.escaped"), referee)
+    ours = {side: left(pack, state, battle, side) or Tracks() for side in SIDES}
+    boarder = round_.boards
+    if boarder is None or not ours[boarder].crew:
+        return _next(pack, state, referee)
+    if not ours[other(boarder)].crew:
+        return ending.taken(pack, state, other(boarder), Reason("marauders.over.no-crew", "inferred"), referee)
+    referee.say(Boarded(battle.seat, battle.ship, boarder, ours["npc"].crew, ours["captain"].crew))
+    fighting = replace(battle, round=battle.round + 1, npc=None, captain=None, boarder=boarder)
+    return replace(state, battle=fighting)
+
+
+def _next(pack: Pack, state: Sea, referee: Referee) -> Sea:
+    """The next round: nobody has declared, but for the bot where it plays an NPC that attacks."""
+    battle = opened(state)
+    battle = replace(battle, round=battle.round + 1, npc=None, captain=None)
+    return steered(pack, replace(state, battle=battle), referee)
+
+
+def _faces(action: Fight, side: Side) -> tuple[str, ...]:
+    return action.npc if side == "npc" else action.captain
+
+
+def _hits(action: Fight, side: Side) -> tuple[Location, ...]:
+    return action.npc_hits if side == "npc" else action.captain_hits
+
+
+def _on(round_: Exchange, side: Side) -> int:
+    return round_.on_npc if side == "npc" else round_.on_captain

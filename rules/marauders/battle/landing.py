@@ -1,0 +1,142 @@
+"""Where hits land (R15.7), and what that does to a ship (R15.8)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from rules.contract import Reason, Seat
+from rules.marauders.battle.events import CargoLost, Struck
+from rules.marauders.battle.questions import WhereHit
+from rules.marauders.battle.rounds import SKULL, about, left, playing, sailing
+from rules.marauders.battle.state import BOT, Battle, Tracks
+from rules.marauders.changes import commanded, opened, with_captain
+from rules.marauders.keys import LOCATIONS, Location, Side
+from rules.marauders.knowledge import forget
+from rules.marauders.pack import Pack
+from rules.marauders.state import Figure, Sea
+from rules.referee import Referee
+
+HIT_DIE = ("cargo", "masts", "crew", "cannons", SKULL, SKULL)
+"""Each location but the Hull has a number of the die; which one is not public, so that the location itself is rolled (R15.7)."""
+
+Where = tuple[Location, ...]
+Why = Literal["told", "skull", "destroyed"]
+
+
+def land(pack: Pack, state: Sea, side: Side, hits: int, told: Where | None, referee: Referee) -> Sea:
+    """So many hits land on a side of the open battle (R15.7).
+
+    `told` is where, as far as it was told with the roll; None: the bot rolls for it, and asks, or decides where it has the helm,
+    only what a skull or a destroyed location leaves open.
+    """
+    battle = opened(state)
+    whole = left(pack, state, battle, side)
+    if whole is None or not hits:
+        return state
+    if hits >= whole.total:
+        everything: Where = tuple(each for each in LOCATIONS for _ in range(whole.of(each)))
+        return strike(pack, state, side, everything, Reason("marauders.hits.all"), referee)
+    if told is None:
+        return _rolled(pack, state, side, hits, referee)
+    return strike(pack, state, side, told or _asked(battle, side, whole, hits, "told", referee), None, referee)
+
+
+def fits(told: Where, hits: int, whole: Tracks) -> bool:
+    """Whether these can be where so many hits landed on what is left of a ship; of one that sinks anyway, anything can."""
+    return hits >= whole.total or (len(told) == hits and all(told.count(each) <= whole.of(each) for each in LOCATIONS))
+
+
+def strike(pack: Pack, state: Sea, side: Side, where: Where, because: Reason | None, referee: Referee) -> Sea:
+    """The state in which a side of the open battle was hit there; the captain's hold takes less cargo then (R15.8)."""
+    battle = opened(state)
+    if side == "npc":
+        state = replace(state, battle=replace(battle, hits=battle.hits.plus(where)))
+    else:
+        captain = commanded(state, battle.seat)
+        state = with_captain(state, replace(captain, hits=captain.hits.plus(where)))
+    now = left(pack, state, battle if state.battle is None else state.battle, side) or Tracks()
+    referee.say(Struck(battle.seat, battle.ship, side, tuple(sorted(where, key=LOCATIONS.index)), now, because))
+    return _stowed(state, battle.seat, now, referee) if side == "captain" and "cargo" in where else state
+
+
+def spared(left: Tracks) -> Location:
+    """Where the bot takes a hit that it may place on its NPC: where it hurts least.
+
+    Cargo first, then the hull down to one, then what is most left of crew, masts and cannons (in this order where as much is
+    left), and the last of the hull when nothing else is left.
+
+    >>> spared(Tracks(hull=2, cargo=1, crew=3)), spared(Tracks(hull=2, crew=3)), spared(Tracks(hull=1, masts=2, cannons=2))
+    ('cargo', 'hull', 'masts')
+    """
+    if left.cargo:
+        return "cargo"
+    if left.hull > 1:
+        return "hull"
+    rest: tuple[Location, ...] = ("crew", "masts", "cannons")
+    most = max(rest, key=left.of)
+    return most if left.of(most) else "hull"
+
+
+def _rolled(pack: Pack, state: Sea, side: Side, hits: int, referee: Referee) -> Sea:
+    """The bot rolls for each hit; what is open then is whoever's who plays the ship that was hit."""
+    battle = opened(state)
+    whole = left(pack, state, battle, side) or Tracks()
+    faces = referee.roll(hits, HIT_DIE, "hit-location", about(battle, side))
+    landed: list[Location] = []
+    destroyed = 0
+    for face in faces:
+        shown: Location | None = next((each for each in LOCATIONS if each == face), None)
+        if shown is not None and landed.count(shown) < whole.of(shown):
+            landed.append(shown)
+        elif shown is not None:
+            destroyed += 1
+    rolled = Reason("marauders.hits.rolled", chosen=faces)
+    if side == "npc" and battle.helm == BOT:
+        return _spared(pack, state, tuple(landed), hits, rolled, referee)
+    rest = whole.less(Tracks().plus(tuple(landed)))
+    left_open: tuple[tuple[Why, int], ...] = (("skull", faces.count(SKULL)), ("destroyed", destroyed))
+    for why, many in left_open:
+        if many:
+            chosen = _asked(battle, side, rest, many, why, referee)
+            landed.extend(chosen)
+            rest = rest.less(Tracks().plus(chosen))
+    return strike(pack, state, side, tuple(landed), rolled, referee)
+
+
+def _spared(pack: Pack, state: Sea, landed: Where, hits: int, rolled: Reason, referee: Referee) -> Sea:
+    """The bot has the helm of the ship that was hit, and says where the hits land that the dice leave open."""
+    if landed:
+        state = strike(pack, state, "npc", landed, rolled, referee)
+    rest = left(pack, state, opened(state), "npc") or Tracks()
+    chosen: list[Location] = []
+    for _ in range(hits - len(landed)):
+        chosen.append(spared(rest))
+        rest = rest.less(Tracks().plus((chosen[-1],)))
+    if not chosen:
+        return state
+    because = Reason("marauders.hits.chosen", "inferred", chosen=rolled.chosen)
+    return strike(pack, state, "npc", tuple(chosen), because, referee)
+
+
+def _asked(battle: Battle, side: Side, whole: Tracks, hits: int, why: Why, referee: Referee) -> Where:
+    """Where the table says that hits landed; where there is but one way nobody is asked."""
+    open_to: Where = tuple(each for each in LOCATIONS if whole.of(each))
+    if hits >= whole.total:
+        return tuple(each for each in open_to for _ in range(whole.of(each)))
+    if len(open_to) == 1:
+        return open_to * hits
+    question = WhereHit(side, sailing(battle, side), hits, whole, why, battle.round, (playing(battle, side),))
+    return question.way(referee.ask(question))
+
+
+def _stowed(state: Sea, seat: Seat, now: Tracks, referee: Referee) -> Sea:
+    """The captain's hold takes at most what is left of its track; a told figure above it becomes that (R15.8)."""
+    captain = commanded(state, seat)
+    told = captain.cargo
+    if told is None or told.count <= now.cargo:
+        return state
+    referee.say(CargoLost(seat, now.cargo, told.count))
+    captain = replace(captain, cargo=Figure(now.cargo, told.fresh))
+    return with_captain(forget(state, seat, ("cargo",)), captain)

@@ -1,0 +1,101 @@
+"""The little language of hits: the locations that typed words mean, and whether so many hits can have landed there."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from rules import names
+from rules.contract import RuleError
+from rules.marauders.battle.state import Tracks
+from rules.marauders.keys import LOCATIONS, Location
+
+MOST_HITS = 99
+"""More hits than any ship has room for are a slip."""
+
+_ALSO: dict[str, Location] = {"w": "crew", "g": "cannons", "guns": "cannons"}
+"""One letter for what `c` leaves open: the crew as `w`, the guns as `g`."""
+_LONGEST = 300
+
+
+def locations(text: str) -> tuple[Location, ...]:
+    """The locations that typed words mean, each by what only it begins with, in the order of the locations.
+
+    A number before a word says how often, or one behind it with an x. RuleErrors marauders-unknown-location, with what the word may
+    be; marauders-hits-number for a number that belongs to no location; too-large.
+
+    >>> locations("h h m"), locations("hull 2 masts"), locations("car can x2")
+    (('hull', 'hull', 'masts'), ('hull', 'masts', 'masts'), ('cargo', 'cannons', 'cannons'))
+    """
+    found: list[Location] = []
+    waiting: str = ""
+    for word in _words(text):
+        digits = word.removeprefix("*")
+        if not digits.isdecimal():
+            found.extend((_location(word),) * _count(waiting or "1"))
+            waiting = ""
+        elif digits == word and not waiting:
+            waiting = word
+        elif digits != word and not waiting and found:
+            found.extend(found[-1:] * (_count(digits) - 1))
+        else:
+            raise RuleError("marauders-hits-number", item=digits[: names.LONGEST])
+        if len(found) > MOST_HITS:
+            raise RuleError("too-large", option="hits", value=len(found), limit=MOST_HITS)
+    if waiting:
+        raise RuleError("marauders-hits-number", item=waiting[: names.LONGEST])
+    return tuple(sorted(found, key=LOCATIONS.index))
+
+
+def located(text: str, who: str, hits: int, whole: Tracks) -> tuple[Location, ...]:
+    """Typed locations that are so many hits on what is left of a ship; RuleErrors of `locations` and of `check`."""
+    found = locations(text)
+    check(found, who, hits, whole)
+    return found
+
+
+def check(told: tuple[Location, ...], who: str, hits: int, whole: Tracks) -> None:
+    """RuleError unless these can be where so many hits landed on what is left of a ship; `who` is its seat, or the NPC's ship.
+
+    marauders-hits-count for another number of them, marauders-location-destroyed where more are on one than is left of it.
+    """
+    wrong: Location | None = next((each for each in LOCATIONS if told.count(each) > whole.of(each)), None)
+    if len(told) == hits and wrong is None:
+        return
+    raise RuleError(
+        "marauders-hits-count" if wrong is None else "marauders-location-destroyed",
+        who=who,
+        hits=hits,
+        count=len(told) if wrong is None else told.count(wrong),
+        location=wrong or "",
+        left=0 if wrong is None else whole.of(wrong),
+        hull=whole.hull,
+        cargo=whole.cargo,
+        masts=whole.masts,
+        crew=whole.crew,
+        cannons=whole.cannons,
+    )
+
+
+def _words(text: str) -> list[str]:
+    """The words and numbers of a text, a count behind a word as `*2`, also where nothing stands between (`2masts`, `hullx2`)."""
+    plain = unicodedata.normalize("NFKC", text[:_LONGEST]).casefold().replace("×", "x")
+    behind = re.sub(r"x\s*(\d+)", r" *\1 ", re.sub(r"(\d+)\s*x\b", r"\1 ", plain))
+    return re.findall(r"\*?\d+|[^\W\d_]+|[^\s,;.+/&]", behind)
+
+
+def _count(digits: str) -> int:
+    number = int(digits[:6])
+    if not 1 <= number <= MOST_HITS:
+        raise RuleError("marauders-hits-number", item=digits[: names.LONGEST])
+    return number
+
+
+def _location(word: str) -> Location:
+    """The location that a word means; RuleError marauders-unknown-location with those that it may be, or else with all."""
+    if word in _ALSO:
+        return _ALSO[word]
+    meant: tuple[Location, ...] = tuple(each for each in LOCATIONS if each.startswith(word) or names.slip(each, word))
+    if len(meant) != 1:
+        raise RuleError("marauders-unknown-location", item=word[: names.LONGEST], locations=meant or LOCATIONS)
+    return meant[0]

@@ -1,0 +1,124 @@
+"""What a battle is fought with: the captain's class, what was repaired, and the skills of both captains, asked once (3.3, 3.4)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from rules.contract import RuleError
+from rules.marauders.actions import Muster
+from rules.marauders.battle.events import Mustered, Repaired
+from rules.marauders.battle.questions import IsRepaired, WhichClass, WhichSkill
+from rules.marauders.battle.rounds import left, playing, sailing, tracks_of
+from rules.marauders.battle.state import Battle, Tracks
+from rules.marauders.changes import commanded, opened, with_captain, with_ship
+from rules.marauders.keys import SIDES, Side
+from rules.marauders.pack import Pack
+from rules.marauders.state import Sea
+from rules.referee import Referee
+
+Skill = Literal["seamanship", "leadership"]
+
+
+def muster(_pack: Pack, state: Sea, action: Muster, referee: Referee) -> Sea:
+    """What the open battle is fought with, as told; hits stay.
+
+    RuleErrors marauders-no-battle, marauders-nothing-told, marauders-muster-unchanged.
+    """
+    battle = opened(state)
+    if action == Muster():
+        raise RuleError("marauders-nothing-told")
+    after = _told(state, battle, action)
+    if after == state:
+        raise RuleError("marauders-muster-unchanged", seat=battle.seat, ship=battle.ship)
+    _say(battle, action, referee)
+    return after
+
+
+def mustered(pack: Pack, state: Sea, skill: Skill, referee: Referee) -> Sea:
+    """The state in which all is known that a roll of this skill in the open battle needs; what is not is asked."""
+    battle = opened(state)
+    told = Muster(ship_class=_asked_class(pack, state, battle, referee))
+    state = _repaired(pack, _told(state, battle, told), battle, referee)
+    numbers = {side: _asked_skill(state, battle, side, skill, referee) for side in SIDES}
+    fields = {f"npc_{skill}": numbers["npc"], skill: numbers["captain"]}
+    told = replace(told, **fields)
+    if told != Muster():
+        _say(battle, told, referee)
+    return _told(state, battle, told)
+
+
+def skill_of(state: Sea, battle: Battle, side: Side, skill: Skill) -> int | None:
+    """A side's Seamanship or Leadership; None where nobody told it."""
+    who = state.ship(battle.ship).captain if side == "npc" else commanded(state, battle.seat)
+    return who.seamanship if skill == "seamanship" else who.leadership
+
+
+def in_doubt(state: Sea, battle: Battle) -> bool:
+    """Whether nobody said yet if a captain who was in port with hits had them repaired there."""
+    captain = commanded(state, battle.seat)
+    return battle.round == 1 and captain.berthed and captain.hits.total > 0
+
+
+def _asked_class(pack: Pack, state: Sea, battle: Battle, referee: Referee) -> str:
+    """The class of the captain's ship where it had to be asked, else empty."""
+    if left(pack, state, battle, "captain") is not None:
+        return ""
+    return referee.ask(WhichClass(battle.seat, tuple(each.key for each in pack.classes)))
+
+
+def _repaired(pack: Pack, state: Sea, battle: Battle, referee: Referee) -> Sea:
+    """A captain who was in port with hits had them repaired there, or not, as the table says."""
+    if not in_doubt(state, battle):
+        return state
+    captain = commanded(state, battle.seat)
+    damaged = left(pack, state, battle, "captain") or Tracks()
+    whole = referee.ask(IsRepaired(battle.seat, damaged)) == "repaired"
+    if whole:
+        captain = replace(captain, hits=Tracks())
+        damaged = tracks_of(pack.ship_class(captain.ship_class))
+    referee.say(Repaired(battle.seat, whole, damaged))
+    return with_captain(state, replace(captain, berthed=False))
+
+
+def _asked_skill(state: Sea, battle: Battle, side: Side, skill: Skill, referee: Referee) -> int | None:
+    """A side's skill where it had to be asked, else None."""
+    if skill_of(state, battle, side, skill) is not None:
+        return None
+    return int(referee.ask(WhichSkill(sailing(battle, side), skill, (playing(battle, side),))))
+
+
+def _told(state: Sea, battle: Battle, action: Muster) -> Sea:
+    """The state with what is told in a muster; the NPC's skills stand on its captain's card."""
+    captain, ship = commanded(state, battle.seat), state.ship(battle.ship)
+    captain = replace(
+        captain,
+        ship_class=action.ship_class or captain.ship_class,
+        seamanship=_or(action.seamanship, captain.seamanship),
+        leadership=_or(action.leadership, captain.leadership),
+    )
+    card = replace(
+        ship.captain,
+        seamanship=_or(action.npc_seamanship, ship.captain.seamanship),
+        leadership=_or(action.npc_leadership, ship.captain.leadership),
+    )
+    return with_ship(with_captain(state, captain), replace(ship, stack=(card, *ship.stack[1:])))
+
+
+def _or(told: int | None, before: int | None) -> int | None:
+    return before if told is None else told
+
+
+def _say(battle: Battle, told: Muster, referee: Referee) -> None:
+    referee.say(
+        Mustered(
+            battle.seat,
+            battle.ship,
+            told.ship_class,
+            told.seamanship,
+            told.leadership,
+            told.npc_seamanship,
+            told.npc_leadership,
+        )
+    )

@@ -1,0 +1,134 @@
+"""Who fights whom, in which order (R13), and who plays the NPC (R14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from rules.contract import Reason, Request, RuleError, Seat
+from rules.marauders.actions import BeginBattle, TakeHelm
+from rules.marauders.battle.declaring import steered
+from rules.marauders.battle.events import BattleQueued, BattleStarted, HelmTaken
+from rules.marauders.battle.state import BOT, Battle, Meeting
+from rules.marauders.changes import commanded, opened, with_captain
+from rules.marauders.entering import on_board
+from rules.marauders.pack import Pack
+from rules.marauders.ports import leave
+from rules.marauders.state import Captain, Sea, Ship
+from rules.referee import Referee
+
+
+def begin(_pack: Pack, state: Sea, action: BeginBattle, referee: Referee) -> Sea:
+    """A captain and a ship fight, or will once the open battle is over (R13.4).
+
+    RuleErrors marauders-in-port, marauders-ship-elsewhere, marauders-ship-not-on-board; marauders-battle-known for a battle that is
+    open or waits already.
+    """
+    captain, ship = commanded(state, action.seat), state.ship(action.ship)
+    check_meeting(state, captain, ship, "battle")
+    if (captain.seat, ship.key) in _engaged(state):
+        raise RuleError("marauders-battle-known", seat=captain.seat, ship=ship.key)
+    return meet(state, (Meeting(captain.seat, ship.key, action.aggressor),), referee)
+
+
+def take_helm(pack: Pack, state: Sea, action: TakeHelm, referee: Referee) -> Sea:
+    """Somebody else plays the NPC of the open battle, by agreement (R14.1), or the bot, which declares at once if it is due.
+
+    RuleErrors marauders-no-battle, unknown-seat, marauders-helm-unchanged.
+    """
+    battle = opened(state)
+    if action.helm not in (*state.seats, BOT):
+        raise RuleError("unknown-seat", text=action.helm, seats=state.seats)
+    if action.helm == battle.helm:
+        raise RuleError("marauders-helm-unchanged", ship=battle.ship, helm=action.helm)
+    referee.say(HelmTaken(battle.ship, battle.helm, action.helm))
+    return steered(pack, replace(state, battle=replace(battle, helm=action.helm)), referee)
+
+
+def meet(state: Sea, meetings: Iterable[Meeting], referee: Referee) -> Sea:
+    """These battles are to be fought in this order: the first at once if none is open, the others when it is over (R13.4).
+
+    One that is open or waits already is not fought twice.
+    """
+    for meeting in meetings:
+        if (meeting.seat, meeting.ship) in _engaged(state):
+            continue
+        if state.battle is None:
+            state = _start(state, meeting, referee)
+            continue
+        now = state.battle
+        referee.say(BattleQueued(meeting.seat, meeting.ship, meeting.aggressor, now.seat, now.ship))
+        state = replace(state, meetings=(*state.meetings, meeting))
+    return state
+
+
+def proceed(state: Sea, over: Battle, referee: Referee) -> Sea:
+    """The battle being over, the next that waits begins (R13.5), of a captain who lives and is at sea with that ship."""
+    while state.meetings and state.battle is None:
+        first, *rest = state.meetings
+        state = replace(state, meetings=tuple(rest))
+        captain = state.captain(first.seat)
+        if captain is not None and captain.at == "sea" and state.ship(first.ship).zone == captain.zone:
+            state = _start(state, first, referee, again=first.seat == over.seat)
+    return state
+
+
+def helm_of(state: Sea, seat: Seat) -> tuple[str, Reason]:
+    """Who plays the NPC against a captain without a word, and why: who sits to his left, the opponent of two, or the bot (R14).
+
+    >>> helm_of(Sea(seats=("s1", "s2", "s3")), "s3")[0], helm_of(Sea(seats=("s1",)), "s1")[0]
+    ('s1', 'bot')
+    """
+    place = state.seats.index(seat)
+    others = (*state.seats[place + 1 :], *state.seats[:place])
+    if not others:
+        return BOT, Reason("marauders.helm.alone", "inferred")
+    if len(others) == 1:
+        return others[0], Reason("marauders.helm.opponent", "inferred", chosen=others)
+    return others[0], Reason("marauders.helm.left", chosen=others[:1])
+
+
+def encounters(state: Sea) -> Iterator[tuple[Captain, Ship]]:
+    """Every captain at sea with every ship in his zone with which he has no battle yet."""
+    for captain in state.captains:
+        for ship in state.ships_in(captain.zone) if captain.at == "sea" else ():
+            if (captain.seat, ship.key) not in _engaged(state):
+                yield captain, ship
+
+
+def check_meeting(state: Sea, captain: Captain, ship: Ship, verb: str) -> None:
+    """RuleError unless both are at sea in one zone; its cures are of this verb."""
+    seat, zone = captain.seat, captain.zone
+    if captain.at == "port":
+        raise RuleError("marauders-in-port", seat=seat, zone=zone, cures=(leave(seat),))
+    if ship.zone == zone:
+        return
+    here = tuple(each.key for each in state.ships_in(zone))
+    cures = tuple(Request(verb, seat, (("ship", key),)) for key in here)
+    if ship.zone is None:
+        raise RuleError("marauders-ship-not-on-board", ship=ship.key, ships=on_board(state), cures=cures)
+    raise RuleError(
+        "marauders-ship-elsewhere", ship=ship.key, seat=seat, zone=ship.zone, here=zone, ships=here, cures=cures
+    )
+
+
+def _engaged(state: Sea) -> set[tuple[Seat, str]]:
+    """Who fights or is to fight which ship."""
+    meetings = {(meeting.seat, str(meeting.ship)) for meeting in state.meetings}
+    return meetings | ({(state.battle.seat, state.battle.ship)} if state.battle is not None else set())
+
+
+def _start(state: Sea, meeting: Meeting, referee: Referee, *, again: bool = False) -> Sea:
+    captain = commanded(state, meeting.seat)
+    helm, because = helm_of(state, captain.seat)
+    referee.say(BattleStarted(captain.seat, captain.zone, meeting.ship, meeting.aggressor, helm, because, again))
+    battle = Battle(
+        seat=captain.seat,
+        zone=captain.zone,
+        ship=meeting.ship,
+        aggressor=meeting.aggressor,
+        helm=helm,
+        next=again,
+    )
+    return replace(with_captain(state, replace(captain, battles=captain.battles + 1)), battle=battle)

@@ -1,0 +1,38 @@
+"""Rolls of a battle: by the bot, or by the table, which tells the faces with the action or when it is asked."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from rules.contract import RuleError
+from rules.marauders.battle.mustering import Skill
+from rules.marauders.battle.rounds import about, playing, sailing
+from rules.marauders.battle.state import Battle
+from rules.marauders.keys import Side
+from rules.marauders.pack import DIE
+from rules.questions import BOT as LET_THE_BOT
+from rules.questions import Roll
+from rules.referee import Referee
+
+
+class Rolled(NamedTuple):
+    """The faces of one side, and who rolled them."""
+
+    faces: tuple[str, ...]
+    by: Literal["bot", "table"]
+
+
+def check_number(battle: Battle, side: Side, told: tuple[str, ...], dice: int) -> None:
+    """RuleError marauders-dice-number where another number of faces was told than there are dice."""
+    if told and len(told) != dice:
+        raise RuleError("marauders-dice-number", who=sailing(battle, side), count=len(told), dice=dice)
+
+
+def rolled(battle: Battle, side: Side, skill: Skill, dice: int, told: tuple[str, ...], referee: Referee) -> Rolled:
+    """What a side rolls; faces told for another number of dice, which was not known then, are asked for again."""
+    against = about(battle, side)
+    if told and len(told) != dice:
+        question = Roll(skill, against, dice, DIE, asked=(playing(battle, side),))
+        value = referee.ask(question)
+        told = () if value == LET_THE_BOT else question.got(value)
+    return Rolled(referee.roll(dice, DIE, skill, against, told), referee.by)
