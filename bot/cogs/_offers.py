@@ -29,10 +29,10 @@ log = logging.getLogger(__name__)
 MOST = 25
 """The most choices that Discord shows."""
 
-_VERBS = {"rules": "rule", "other": "other-event"}
+_VERBS = {"rules": "rule", "other": "other-event", "skills": "muster"}
 """Commands whose verb in the games is another word."""
 
-_SLOTS = {"captain.ship": "captain.class", "lost.ship": "lost.class"}
+_SLOTS = {"captain.ship": "captain.class", "lost.ship": "lost.class", "muster.ship": "muster.class"}
 """Options that are another one in the games."""
 
 _OF_CARDS = {"card", "cards", "title", "chips", "enter.name", "name.name", "draw.name"}
@@ -50,7 +50,9 @@ Command = app_commands.Command[Any, ..., Any]
 def offering(of: app_commands.Group, options: Iterable[str]) -> None:
     """Gives options their autocomplete: `zone` in all commands of a group, `start.pack` in one of them."""
     wanted = set(options)
-    for each in cast("list[Command]", list(of.walk_commands())):
+    for each in of.walk_commands():
+        if isinstance(each, app_commands.Group):
+            continue
         for parameter in each.parameters:
             if {parameter.name, f"{each.name}.{parameter.name}"} & wanted and not parameter.choices:
                 each.autocomplete(parameter.name)(_offer)
@@ -158,7 +160,7 @@ def _printed(view: View, slot: str, given: dict[str, str]) -> Iterable[Offer]:
 
 def _of_every_game(view: View, focused: str, given: dict[str, str], command: str) -> Iterable[Offer] | None:
     """What an option takes that means the same in all games; None for the others."""
-    if focused in {"seat", "after"} or (focused == "name" and command == "seat"):
+    if focused in {"seat", "after", "by"} or (focused == "name" and command == "seat"):
         return _seats(view, "key" if focused != "name" else "name")
     if focused == "answer":
         return offered(view, given.get("answer", ""))

@@ -13,8 +13,11 @@ from bot.text import command_words
 Command = app_commands.Command[Any, ..., Any]
 
 
-def group(name: str) -> app_commands.Group:
-    """A group of slash commands, for servers only."""
+def group(name: str, within: app_commands.Group | None = None) -> app_commands.Group:
+    """A group of slash commands, for servers only; or one `within` another."""
+    if within is not None:
+        described = command_words(f"{within.qualified_name} {name}")[0]
+        return app_commands.Group(name=name, description=described, parent=within)
     return app_commands.Group(
         name=name,
         description=command_words(name)[0],
@@ -25,7 +28,7 @@ def group(name: str) -> app_commands.Group:
 
 def command(of: app_commands.Group, name: str) -> Callable[[Callable[..., Any]], Command]:
     """A subcommand, with its description and those of its options."""
-    description, options = command_words(f"{of.name} {name}")
+    description, options = command_words(f"{of.qualified_name} {name}")
 
     called = {_argument(option): words for option, words in options.items()}
 

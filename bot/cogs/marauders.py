@@ -6,10 +6,11 @@ import discord
 from discord.ext import commands
 
 from bot.client import CrowsNest
-from bot.cogs._acting import act, act_for, act_joining, act_seat, at_table
+from bot.cogs._acting import act, act_for, act_joining, act_naming, act_seat, at_table
+from bot.cogs._battle import MARAUDERS, BattleCommands
 from bot.cogs._boundary import Interaction, answering
 from bot.cogs._offers import offering
-from bot.cogs._words import command, group
+from bot.cogs._words import command
 from bot.naming import Naming
 from bot.panels import marauders as panel
 from bot.refusal import Refusal
@@ -18,17 +19,17 @@ from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
 from bot.view import View
 from rules.contract import RuleError
-from rules.marauders.actions import OwnEffect, Way
+from rules.marauders.actions import How, OwnEffect, Way
 from rules.marauders.keys import Nation, ShipKey, Where
 
 SEVERAL = {"several-seats", "member-several-seats"}
 """The refusals that name the seats of which one must be chosen."""
 
 
-class MaraudersCog(commands.Cog):
+class MaraudersCog(BattleCommands, commands.Cog):
     """`/marauders`: what the players did, what the cards say, and corrections of the board."""
 
-    marauders = group("marauders")
+    marauders = MARAUDERS
 
     @command(marauders, "captain")
     async def captain(
@@ -104,10 +105,17 @@ class MaraudersCog(commands.Cog):
 
     @command(marauders, "ship")
     async def ship(
-        self, interaction: Interaction, class_: str, player: discord.Member | None = None, seat: str | None = None
+        self,
+        interaction: Interaction,
+        class_: str | None = None,
+        seamanship: int | None = None,
+        leadership: int | None = None,
+        player: discord.Member | None = None,
+        seat: str | None = None,
     ) -> None:
-        """The class of a captain's ship."""
-        await act_for(interaction, "ship", player, seat, **{"class": class_})
+        """The class of a captain's ship, and the captain's skills."""
+        skills = {"seamanship": seamanship, "leadership": leadership}
+        await act_for(interaction, "ship", player, seat, **{"class": class_}, **skills)
 
     @command(marauders, "attack")
     async def attack(
@@ -181,9 +189,15 @@ class MaraudersCog(commands.Cog):
         await act(interaction, "round")
 
     @command(marauders, "defeat")
-    async def defeat(self, interaction: Interaction, ship: ShipKey) -> None:
+    async def defeat(
+        self,
+        interaction: Interaction,
+        ship: ShipKey,
+        by: str | None = None,
+        how: How | None = None,
+    ) -> None:
         """A ship's captain is dead."""
-        await act(interaction, "defeat", ship=ship)
+        await act_naming(interaction, "defeat", {"by": by}, ship=ship, how=how)
 
     @command(marauders, "place")
     async def place(self, interaction: Interaction, ship: ShipKey, zone: str, scouting: int | None = None) -> None:
@@ -235,7 +249,10 @@ def _one_seat(view: View, caller: int, player: int | None, seat: str | None, zon
 
 offering(
     MaraudersCog.marauders,
-    {"zone", "seat", "card", "class_", "captain.ship", "lost.ship", "enter.name", "icons.title", "other.title"},
+    {
+        *("zone", "seat", "card", "class_", "captain.ship", "lost.ship", "enter.name", "icons.title", "other.title"),
+        *("by", "skills.ship"),
+    },
 )
 
 

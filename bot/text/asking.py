@@ -22,8 +22,9 @@ def drawing(question: Roll | Pick, names: Names) -> tuple[str, dict[str, object]
 
 
 def about(things: str, names: Names) -> dict[str, object]:
-    """The facts of what a roll or pick is about, which are its things apart by spaces."""
-    return {_kind(thing, names): int(thing) if thing.isdecimal() else thing for thing in things.split(" ")}
+    """The facts of what a roll or pick is about, which are its things apart by spaces; the first is `$whom` it is of."""
+    listed = things.split(" ")
+    return {"whom": listed[0], **{_kind(each, names): int(each) if each.isdecimal() else each for each in listed}}
 
 
 def _kind(thing: str, names: Names) -> str:

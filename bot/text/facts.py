@@ -22,7 +22,7 @@ _KIND = {
     **dict.fromkeys(("switch", "switches"), "switch"),
     **dict.fromkeys(("face", "faces"), "face"),
     **dict.fromkeys(("permission", "permissions"), "permission"),
-    **dict.fromkeys(("options", "chosen", "seen"), "thing"),
+    **dict.fromkeys(("options", "chosen", "seen", "whom"), "thing"),
     **dict.fromkeys(("on", "things"), "noted"),
     "faults": "fault",
     "option": "option",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.marauders._back import differences
+from bot.panels.marauders._battle import check_battle
 from bot.panels.marauders._corrections import corrections
 from bot.panels.marauders._events import done, happened, undo_label
 from bot.panels.marauders._forms import FILLED, FORMS
@@ -30,6 +31,7 @@ __all__ = [
     "answer_name",
     "begins_round",
     "called",
+    "check_battle",
     "corrections",
     "differences",
     "done",

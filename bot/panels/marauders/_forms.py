@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.panels.marauders import _about as about
+from bot.panels.marauders import _battle_forms as battle
 from bot.panels.marauders import _cards as cards
 from bot.panels.marauders import _seat_form as seats
 from bot.panels.panel import Filled, Filling
@@ -23,6 +24,10 @@ FORMS: Mapping[str, Callable[[View, str], Form]] = {
     "place": about.place,
     "war": about.war,
     "seat": seats.seat,
+    "battle-roll": battle.roll,
+    "battle-muster": battle.muster,
+    "battle-helm": battle.helm,
+    "battle-hits": battle.hits,
 }
 
 FILLED: Mapping[str, Callable[[View, str, Filled], Filling]] = {
@@ -37,4 +42,8 @@ FILLED: Mapping[str, Callable[[View, str, Filled], Filling]] = {
     "place": about.place_filled,
     "war": about.war_filled,
     "seat": seats.seat_filled,
+    "battle-roll": battle.roll_filled,
+    "battle-muster": battle.muster_filled,
+    "battle-helm": battle.helm_filled,
+    "battle-hits": battle.hits_filled,
 }

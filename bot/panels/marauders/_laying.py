@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from bot.panels.marauders._battle import clash_of
+from bot.panels.marauders._battle_lines import battle_lines, battle_title
 from bot.panels.marauders._names import pack_of, sea_of, voice
-from bot.panels.marauders._state import battle_lines, bounties_of, hold_of, round_line
+from bot.panels.marauders._state import bounties_of, hold_of, round_line
 from bot.panels.pausing import parted
 from bot.panels.table import Voice
 from bot.text.names import Said
@@ -20,11 +22,13 @@ _CARDS = 15
 """So many event cards stand in one line."""
 
 
-def stands(view: View, last: Played | None) -> tuple[str, ...]:
+def stands(view: View, _last: Played | None) -> tuple[str, ...]:
     """The round, whose turn it is, who is at war, the battles that go on, and the question that waits."""
     say, sea = voice(view), sea_of(view)
     asked = () if view.asking is None else (say("question-line", question=say(view.asking.question)),)
-    return (round_line(say, sea), *battle_lines(say, last), *asked)
+    clash = clash_of(view)
+    fought = () if clash is None else (battle_title(say, clash), *battle_lines(say, view, clash))
+    return (round_line(say, sea), *fought, *asked)
 
 
 def laying(view: View) -> tuple[str, ...]:

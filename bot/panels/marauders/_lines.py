@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from bot.panels.marauders._battle_told import battle_told
 from bot.panels.marauders._names import sea_of
 from bot.panels.sheet import told as corrected
 from bot.panels.table import Voice
 from bot.view import Asking, Played, View
-from rules.contract import MEANS, Amended, Annotated, Answer, Draw, Event, Seat, State
+from rules.contract import MEANS, Amended, Annotated, Answer, Draw, Event, State
+from rules.marauders.battle.events import BattleEvent
 from rules.marauders.events import (
     Absent,
     Arrived,
@@ -30,7 +32,6 @@ from rules.marauders.events import (
     Stayed,
     Succeeded,
 )
-from rules.marauders.keys import ShipKey
 from rules.marauders.state import Sea, Ship
 
 HANDS = (Moved, Stayed, Absent, Arrived, Succeeded, Defeated, Placed, Removed)
@@ -70,29 +71,18 @@ def so_far(view: View, asking: Asking) -> Scene:
 def told(say: Voice, scene: Scene) -> list[Line]:
     """Every event in words."""
     ties = iter([each.possibilities for each in scene.answers if isinstance(each, Draw) and each.stream == "hunt-tie"])
-    return [
-        Line(event, tuple(corrected(say, event) if isinstance(event, Amended) else _lines(say, scene, event, ties)))
-        for event in scene.events
-    ]
+    return [Line(event, tuple(_told(say, scene, event, ties))) for event in scene.events]
+
+
+def _told(say: Voice, scene: Scene, event: Event, ties: Iterator[tuple[str, ...]]) -> Iterable[str]:
+    if isinstance(event, Amended):
+        return corrected(say, event)
+    return battle_told(say, event) if isinstance(event, BattleEvent) else _lines(say, scene, event, ties)
 
 
 def words(lines: list[Line]) -> list[str]:
     """All that is said, one after the other."""
     return [each for line in lines for each in line.words]
-
-
-def battles(played: Played) -> dict[Seat, tuple[ShipKey, ...]]:
-    """The ships that each captain has to fight because of an entry: those that found him, or the one that he attacked."""
-    found: dict[Seat, tuple[ShipKey, ...]] = {}
-    for event in played.events:
-        match event:
-            case BattleBegins(seat, _, ships):
-                found[seat] = (*found.get(seat, ()), *ships)
-            case Attacked(seat, _, ship):
-                found[seat] = (*found.get(seat, ()), ship)
-            case _:
-                pass
-    return found
 
 
 def legs(events: Iterable[Event]) -> tuple[Sailed, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bot.view import Played
 from rules.contract import Cancelled, Opened
+from rules.marauders.actions import Declare, Fight, Muster, Strike, TakeHelm
+from rules.marauders.battle import events as on
 from rules.marauders.events import (
     Absent,
     Arrived,
@@ -29,9 +31,22 @@ _LOUD = (
     *(Moved, Stayed, Absent, Arrived, Succeeded, Defeated),
     *(Scouted, NotScouted, BattleBegins, YetToScout, Cancelled),
     *(Attacked, WarBegan, PeaceMade),
+    *(on.BattleStarted, on.BattleQueued, on.RoundFought, on.Struck, on.Boarded, on.CrewFought, on.BattleOver, on.Prize),
 )
+
+_STEPS = (Declare, Fight, Muster, Strike, TakeHelm)
+"""The steps of a battle, which is one message: the table message, posted anew when it begins."""
+
+_GRAVE = (on.BattleStarted, on.BattleOver)
+"""What is a message of its own even in a battle."""
 
 
 def is_loud(played: Played) -> bool:
     """Whether an entry makes a report, and is not told by the table message alone."""
     return any(isinstance(event, _LOUD) for event in played.events)
+
+
+def is_step(played: Played) -> bool:
+    """Whether an entry is a step of a battle that the table message tells as it goes on, where its buttons are pressed."""
+    grave = any(isinstance(event, _GRAVE) for event in played.events)
+    return isinstance(played.action, _STEPS) and not grave

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from bot.panels import asking
 from bot.panels.marauders._apart import labels
+from bot.panels.marauders._battle_question import answer_called, battle_answers, typed_example
 from bot.panels.marauders._lines import so_far, told, words
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._odds import command_stamp
+from bot.panels.presses import MENU
 from bot.panels.table import TITLE, Voice, asked_press, button, fitted, rows, short
 from bot.refusal import Refusal
 from bot.text import cut
@@ -16,6 +18,7 @@ from bot.ui.ids import pack_request
 from bot.ui.message import Message, Row
 from bot.view import Asking, View
 from rules.contract import Option, Question, Request
+from rules.marauders.battle.questions import BattleQuestion, WhereHit
 from rules.marauders.questions import WhoHasMost
 from rules.marauders.state import MOST_SKILL
 from rules.questions import Pick, Roll
@@ -24,7 +27,10 @@ ANSWERS = 20
 """The most answers shown as buttons: four rows, with one below them for Undo."""
 
 _NOT_GIVEN = dict.fromkeys(
-    ("gold", "cargo", "card", "scouting", "after", "ship", "zone", "name", "title", "moves", "new", "via", "only")
+    (
+        *("gold", "cargo", "card", "scouting", "after", "ship", "zone", "name", "title", "moves", "new", "via", "only"),
+        *("aggressor", "to", "by", "how", "nation"),
+    )
 )
 """Options that a request may be without."""
 
@@ -38,7 +44,7 @@ def question(view: View) -> Message:
     lines += [say(waiting.question), *told_before(say, waiting.question)]
     if waiting.events:
         lines += [say("question-so-far"), *words(told(say, so_far(view, waiting)))]
-    lines.append(asking.question_how(say, waiting.question, ANSWERS))
+    lines.append(_how(say, waiting.question))
     title = cut(say.tagged(waiting.question, "short"), TITLE)
     return Message(title, fitted(lines, why=False, locale=say.locale), rows=answer_rows(view, waiting))
 
@@ -52,9 +58,18 @@ def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
     question = waiting.question
     if isinstance(question, Roll | Pick):
         return asking.answers(voice(view), question, waiting.known)
+    if isinstance(question, BattleQuestion):
+        return battle_answers(voice(view), question, waiting.known)
     options = question.options[:ANSWERS]
     named = zip(labels(voice(view).plain, options), options, strict=True)
     return rows([button(label, "answer", option.key) for label, option in named], 4)
+
+
+def _how(say: Voice, question: Question) -> str:
+    """How it is answered, in a line."""
+    if isinstance(question, WhereHit) and not question.options:
+        return say("where-hit-typed", example=typed_example(question))
+    return asking.question_how(say, question, MENU if isinstance(question, WhereHit) else ANSWERS)
 
 
 def told_before(say: Voice, question: Question) -> list[str]:
@@ -104,6 +119,8 @@ def answer_name(view: View, option: Option) -> str:
     say = voice(view).plain
     if view.asking is not None and isinstance(view.asking.question, Roll | Pick):
         return asking.called(say, view.asking.question, option.key)
+    if view.asking is not None and isinstance(view.asking.question, BattleQuestion):
+        return answer_called(say, view.asking.question, option.key)
     names = [say.names.seat(thing) for thing in option.things]
     if len(names) == 1:
         return names[0]

@@ -30,6 +30,9 @@ _ROWS = 5
 _EVENT = "event-card"
 """The stream of the event deck."""
 
+_SCOUTING = "scouting"
+"""The stream of the rolls of which it is enough to know whether there was a skull."""
+
 _OWN = ("cards", "ours")
 """The switch by which the table uses its own cards, and its value."""
 
@@ -92,7 +95,7 @@ def _others(say: Voice, arg: str, draw: Draw) -> list[Press]:
     """All that a draw may have been instead, in the order of their names; of a roll what it came to, and its faces in a form."""
     if draw.question.startswith("roll "):
         found = SKULL in draw.got
-        others = [each for each in OUTCOMES if (SKULL in each.got) != found]
+        others = [each for each in OUTCOMES if draw.stream == _SCOUTING and (SKULL in each.got) != found]
         presses = [Press("real", f"{arg};{' '.join(each.got)}", _label(say, each.key, draw)) for each in others]
         return [*presses, Press("form", f"real;{arg};{len(draw.got)}", _label(say, "faces", draw))]
     named = sorted((drawn(say, draw.stream, key), key) for key in draw.possibilities if key not in draw.got)

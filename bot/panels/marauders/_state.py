@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.panels.lobby import is_open
-from bot.panels.marauders._lines import battles, due
+from bot.panels.marauders._battle import Clash, clash_of
+from bot.panels.marauders._battle_lines import battle_lines, battle_title
+from bot.panels.marauders._battle_rows import battle_rows
+from bot.panels.marauders._lines import due, scene_of, told, words
 from bot.panels.marauders._lobby import lobby_rows, means_lines, next_lines
 from bot.panels.marauders._names import pack_of, sea_of, voice
-from bot.panels.marauders._news import is_loud
+from bot.panels.marauders._news import is_loud, is_step
 from bot.panels.marauders._question import answer_rows
 from bot.panels.marauders._reminding import reminded
 from bot.panels.marauders._turn import turn_rows
-from bot.panels.table import MOST_LINES, TITLE, Voice, fitted
+from bot.panels.table import MOST_LINES, TITLE, Voice, fitted, folded
 from bot.text import cut
 from bot.text.saying import joined
 from bot.ui.message import Message, Row
 from bot.view import Played, View
+from rules.marauders.battle.events import BattleStarted
 from rules.marauders.deck import has_come
 from rules.marauders.events import OutOfOrder, RoundEnded
 from rules.marauders.keys import NATIONS
@@ -26,9 +32,11 @@ _NAME = 28
 
 def state(view: View, last: Played | None, first: tuple[str, ...] = (), *, room: int = 0) -> Message:
     """How the table stands, after some first lines or with `room` for them (a lobby has some for one); Undo names `last`."""
-    say = voice(view)
+    say, clash = voice(view), clash_of(view)
+    if clash is not None:
+        return _battle(view, clash, last, first, room)
     fixed = [*(means_lines(view) if is_open(view) else _board(say, sea_of(view))), *_book(say, view)]
-    fixed += [*battle_lines(say, last), *_noticed(say, view, last)]
+    fixed += _noticed(say, view, last)
     below = next_lines(view) if is_open(view) else _asked(say, view)
     captains = _captains(say, sea_of(view), MOST_LINES - max(is_open(view), room) - len(fixed) - len(below))
     lines = fitted((*first, *fixed, *captains, *below), why=False, locale=say.locale)
@@ -43,6 +51,22 @@ def _rows(view: View, last: Played | None) -> tuple[Row, ...]:
     if view.asking is not None:
         return answer_rows(view, view.asking)
     return lobby_rows(view, last) if is_open(view) else turn_rows(view, last)
+
+
+def _battle(view: View, clash: Clash, last: Played | None, first: tuple[str, ...], room: int) -> Message:
+    """The battle that is open, what its last step brought, and in short where everybody else is."""
+    say, sea = voice(view), sea_of(view)
+    fixed = [*battle_lines(say, view, clash), *_noticed(say, view, last)]
+    others = replace(sea, captains=tuple(each for each in sea.captains if each.seat != clash.battle.seat))
+    captains = _captains(say, others, 1) if others.captains else []
+    below = [*captains, *_asked(say, view)]
+    is_news = last is not None and last.number == view.number and is_step(last)
+    news = words(told(say, scene_of(last))) if last is not None and is_news else []
+    left = max(MOST_LINES - room - len(first) - 1 - len(fixed) - len(below), 1)
+    shown = folded(news, left, why=True, locale=say.locale)
+    lines = fitted((*first, round_line(say, sea), *shown, *fixed, *below), why=False, locale=say.locale)
+    rows = battle_rows(view, clash, last) if view.asking is None else answer_rows(view, view.asking)
+    return Message(cut(battle_title(say, clash), TITLE), lines, rows=rows)
 
 
 def _asked(say: Voice, view: View) -> list[str]:
@@ -110,13 +134,6 @@ def _coming(say: Voice, sea: Sea, ship: Ship) -> str:
     return say("state-queued", ship=ship.key, zone=card.zone, called=_called(card))
 
 
-def battle_lines(say: Voice, last: Played | None) -> list[str]:
-    """Who is in battle with whom, as long as that is the last thing that happened: a line for each captain."""
-    if last is None:
-        return []
-    return [say("state-battle", seat=seat, ships=ships) for seat, ships in battles(last).items()]
-
-
 def _noticed(say: Voice, view: View, last: Played | None) -> list[str]:
     """What the last entry is the moment for, and what was forgotten before it, where no message of its own says so."""
     if last is None or last.number != view.number or last.number == 1 or is_loud(last) or view.table.talk == "full":
@@ -171,8 +188,8 @@ def _figure(say: Voice, what: str, figure: Figure | None) -> str:
 
 
 def begins_round(played: Played) -> bool:
-    """Whether an entry ended a round, and so began another."""
-    return any(isinstance(event, RoundEnded) for event in played.events)
+    """Whether an entry ended a round, and so began another, or opened a battle: then the table message is posted anew."""
+    return any(isinstance(event, RoundEnded | BattleStarted) for event in played.events)
 
 
 def is_new_round(view: View) -> bool:

@@ -30,7 +30,7 @@ def turn_rows(view: View, last: Played | None) -> tuple[Row, ...]:
     """All that can be done now, with Undo named by what the `last` entry did."""
     captain = on_turn(sea_of(view))
     acts = _between(view) if captain is None else _ways(view, captain)
-    return (*acts, menu(view, captain, last), _below(view, captain, last))
+    return (*acts, menu(view, captain), below(view, captain, last))
 
 
 def on_turn(sea: Sea) -> Captain | None:
@@ -93,7 +93,7 @@ def _end(view: View, captain: Captain | None) -> tuple[Press, ...]:
     return (button(label, "do", pack_request(request)),)
 
 
-def _below(view: View, captain: Captain | None, last: Played | None) -> tuple[Press, ...]:
+def below(view: View, captain: Captain | None, last: Played | None) -> tuple[Press, ...]:
     """The last row: the end of a turn, what concerns the `last` entry, and Help.
 
     At a quiet table the entry may have no message of its own, so that all that its report offers is here, if it has room.

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from bot.panels.asking import drawn
+from bot.panels.marauders._battle_told import answered
 from bot.panels.marauders._lines import Line, Scene, legs, scene_of, so_far, told
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._question import told_before
@@ -16,6 +17,7 @@ from bot.text.catalogue import has
 from bot.text.saying import joined, thing
 from bot.view import Played, View
 from rules.contract import Candidate, Draw, Event, Reason, Told
+from rules.marauders.battle.events import RoundFought
 from rules.marauders.events import Moved, Scouted
 from rules.marauders.hunting import enmity, hostile, peaceful, within_reach
 from rules.marauders.pack import DIE
@@ -75,7 +77,8 @@ def _hunted(say: Voice, view: View, question: WhoHasMost, events: Iterable[Event
 def _by_hand(say: Voice, view: View, question: Roll | Pick) -> Iterator[str]:
     """What a roll or pick is for, and why the bot does not make it by itself."""
     if isinstance(question, Roll):
-        yield from _looking(say, sea_of(view), *question.about.split(" "))
+        if question.stream == "scouting":
+            yield from _looking(say, sea_of(view), *question.about.split(" "))
         yield say("asked-own-dice" if question.own else "asked-on-tap")
     else:
         yield say(f"asked-{question.stream}", **about(question.about, say.names))
@@ -94,9 +97,16 @@ def _looking(say: Voice, sea: Sea, key: str, seat: str) -> Iterator[str]:
 
 def _decided(say: Voice, scene: Scene) -> list[str]:
     way = legs(scene.events)
-    lines = [each for line in told(say, scene) for each in (line.words if line.event in way else _decision(say, line))]
+    lines = [each for line in told(say, scene) for each in (line.words if line.event in way else _decisions(say, line))]
     answers = [_answer(say, answer) for answer in scene.answers]
     return [*lines, say("why-draws"), *answers] if answers else lines
+
+
+def _decisions(say: Voice, line: Line) -> Iterator[str]:
+    yield from _decision(say, line)
+    if isinstance(line.event, RoundFought):
+        yield say.tagged(line.event, "dice")
+        yield from (_by_rule(say, each) for each in (line.event.npc_dice, line.event.captain_dice))
 
 
 def _decision(say: Voice, line: Line) -> Iterator[str]:
@@ -111,9 +121,13 @@ def _decision(say: Voice, line: Line) -> Iterator[str]:
         yield from _candidates(say, reason, event)
     if isinstance(event, Scouted):
         yield say(event.hostile, ship=event.ship, seat=event.seat)
-    yield say("why-rule", what=say.tagged(reason, "rule"), rule=reason.rule, mark=reason.mark)
+    yield _by_rule(say, reason)
     for switch, value in reason.house:
         yield say("why-house", switch=switch, value=value, key=switch)
+
+
+def _by_rule(say: Voice, reason: Reason) -> str:
+    return say("why-rule", what=say.tagged(reason, "rule"), rule=reason.rule, mark=reason.mark)
 
 
 def _numbered(reason: Reason) -> Iterator[tuple[int, str]]:
@@ -161,7 +175,9 @@ def _called(say: Voice, key: str, event: Event) -> str:
 def _answer(say: Voice, answer: Draw | Told) -> str:
     """What was rolled, drawn or told, of what, and by whom."""
     if isinstance(answer, Told):
-        return say("why-most", what=answer.question.partition(" ")[0], most=tuple(answer.value.split("+")))
+        what = answer.question.partition(" ")[0]
+        told = what in {"gold", "cargo"}
+        return say("why-most", what=what, most=tuple(answer.value.split("+"))) if told else answered(say, answer)
     stream, first, many = f"stream-{answer.stream}", answer.index + 1, len(answer.got)
     return say(
         "why-drawn",

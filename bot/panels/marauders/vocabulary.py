@@ -1,4 +1,4 @@
-"""How the facts of Merchants & Marauders are said: ships, nations, zones, ship classes, captains and their cards."""
+"""How the facts of Merchants & Marauders are said: ships, nations, zones, ship classes, tracks, captains and their cards."""
 
 from __future__ import annotations
 
@@ -6,18 +6,39 @@ import msgspec
 
 from bot.panels.marauders._reasons import told
 from bot.text.catalogue import phrase
-from bot.text.names import Names
+from bot.text.facts import joined, thing
+from bot.text.names import Names, Said
 from bot.text.vocabulary import Arguments, Vocabulary
-from rules.marauders.keys import NATIONS
+from rules.marauders.battle.state import Tracks
+from rules.marauders.keys import LOCATIONS, NATIONS
 from rules.marauders.state import CaptainCard
 
 
-def _of_ship(field: str, ship: str, _names: Names, locale: str) -> Arguments:
-    """Whether a ship is of a navy, and of which nation's."""
-    if field != "ship":
-        return {}
+def _word(field: str, text: str, names: Names, locale: str) -> Arguments:
+    """Of a ship whether it is of a navy, and of which nation's; of somebody in a battle (a seat or a ship) `$whose` it is."""
+    match field:
+        case "ship":
+            return _of_ship(text, locale)
+        case "who":
+            return {"whose": thing(text, names, locale)}
+        case _:
+            return {}
+
+
+def _of_ship(ship: str, locale: str) -> Arguments:
     naval = ship in NATIONS
     return {"naval": "yes" if naval else "no", "nation": phrase(f"nation-{ship}", {}, locale) if naval else ""}
+
+
+def _value(field: str, value: msgspec.Struct, names: Names, locale: str) -> Arguments:
+    """A captain's card, or the tracks of a ship."""
+    return {field: tracks(value, locale)} if isinstance(value, Tracks) else _on_card(field, value, names, locale)
+
+
+def tracks(left: Tracks, locale: str) -> Said:
+    """What is left of each location, or how many hits each took: `Hull 2, Cargo 3`."""
+    each = ({"location": phrase(f"location-{key}", {}, locale), "count": left.of(key)} for key in LOCATIONS)
+    return joined((phrase("track", track, locale) for track in each), "comma", locale)
 
 
 def _on_card(field: str, card: msgspec.Struct, names: Names, locale: str) -> Arguments:
@@ -49,19 +70,22 @@ def _on_card(field: str, card: msgspec.Struct, names: Names, locale: str) -> Arg
 MARAUDERS = Vocabulary(
     game="marauders",
     kinds={
-        **dict.fromkeys(("ship", "ships"), "ship"),
+        **dict.fromkeys(("ship", "ships", "open_ship"), "ship"),
         **dict.fromkeys(("zone", "zones", "from_", "to", "here", "home", "via"), "zone"),
-        **dict.fromkeys(("most", "among", "tied"), "seat"),
+        **dict.fromkeys(("most", "among", "tied", "helm", "open_seat"), "seat"),
         **dict.fromkeys(("nation", "nations", "port", "first", "second"), "nation"),
         **dict.fromkeys(("card", "cards"), "card"),
         **dict.fromkeys(("ship_class", "classes"), "class"),
+        **dict.fromkeys(("location", "locations"), "location"),
+        **dict.fromkeys(("npc_faces", "captain_faces"), "face"),
+        **dict.fromkeys(("deed", "may"), "deed"),
     },
-    phrased=frozenset({"ship", "nation"}),
-    things=("zone", "captain", "card", "ship", "pair"),
+    phrased=frozenset({"ship", "nation", "location", "deed"}),
+    things=("zone", "captain", "card", "ship", "pair", "location", "deed"),
     about=("zone", "ship"),
     streams={"event-card": "card", "second-card": "card", "war-nations": "pair"},
     lists=("zones", "cards", "ships"),
-    value=_on_card,
-    word=_of_ship,
+    value=_value,
+    word=_word,
     reason=told,
 )

@@ -132,7 +132,7 @@ bounties-of = { $seat }: bounties of { $count } nations
 ships-moved = { $ship } and { $count } more
 marauders-refitted = { $seat } sails a { $ship_class } now.
     .short = { $seat } sails a { $ship_class }
-marauders-attacked = { $seat } attacks the { $ship } in { $zone }: a battle begins. Fight it by hand. { $because }
+marauders-attacked = { $seat } attacks the { $ship } in { $zone }: a battle begins. { $because }
     .short = { $seat } attacked the { $ship }
 marauders-captain-lost = { $seat }'s captain died in { $zone }. Bounties and everything aboard are gone; glory points and
     the stash at home are kept. { $because }
@@ -272,8 +272,8 @@ marauders-scouted = { $ship } scouts for { $seat }: { $dice ->
 marauders-not-scouted = { $ship } does not scout for { $seat }: { $because }
     .short = { $ship } did not scout for { $seat }
 marauders-battle-begins = { $ships-count ->
-        [one] A battle begins: { $ships } against { $seat }. Fight it by hand.
-       *[other] Battles begin, by hand: first { $ships-then } against { $seat }. { $because }
+        [one] A battle begins: { $ships } against { $seat }.
+       *[other] Battles begin: first { $ships-then } against { $seat }. { $because }
     }
     .short = { $ships } found { $seat }
 lay-card = Lay the card face up.
@@ -660,7 +660,6 @@ state-ship = { $ship } ({ $called ->
         [1] {""}
        *[other] , { $cards } cards
     })
-state-battle = { $seat } is in battle with the { $ships }. Fight it by hand.
 state-off = Not on the board: { $ships }
 state-all-off = No enemy is on the board{ $came ->
         [yes] {" "}yet.
@@ -890,8 +889,8 @@ part-home = Home port
 part-at = At sea or in port
 part-scouting = Its captain's Scouting
 part-first-nation = One nation
-part-effect = What it brings
 part-second-nation = The other nation
+part-effect = What it brings
 part-what = What is between them
 hint-skills = 3 2 2, or Scouting alone
 part-absent = Icons of other ships, for the book
@@ -904,9 +903,9 @@ choice-absent = Another ship (not on the board)
 choice-port = { $zone }, { $nation }
 choice-at-sea = At sea
 choice-at-port = In port
+choice-off = Off the board
 choice-effect-war = War: two nations are drawn
 choice-effect-peace = Peace: all wars are over
-choice-off = Off the board
 choice-war = War
 choice-peace = Peace
 
@@ -1302,12 +1301,12 @@ unknown-seat-in-marauders = There is no seat “{ $text }” at this table. { $s
         [0] Nobody has one yet: /marauders captain
         [one] There is { $seats }.
        *[other] There are { $seats }.
+    }
 pack-effect-war = two nations go to war
 pack-effect-peace = all wars are over
 pack-effect-draw-more = { $extra ->
         [one] one more card is drawn
        *[other] { $extra } more cards are drawn
-    }
     }
 pack-shipped-in-marauders = **{ $title }** (`{ $key }`), which comes with the bot{ $sample ->
         [yes] ; its event cards are invented samples

@@ -1,0 +1,103 @@
+"""`/marauders battle`: all that is pressed in the battle message, typed."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.client import CrowsNest
+from bot.cogs._acting import act, act_for, at_table
+from bot.cogs._boundary import Interaction, answering
+from bot.cogs._words import command, group
+from bot.panels.marauders import check_battle
+from bot.telling.answers import show_table
+from bot.ui.reply import Reply
+from rules.marauders.battle.state import BOT, Deed, Result
+from rules.marauders.keys import Location, ShipKey, Side
+
+MARAUDERS = group("marauders")
+"""The commands of the game, those of battles among them."""
+
+
+class BattleCommands:
+    """What is done in a battle."""
+
+    battle = group("battle", MARAUDERS)
+
+    @command(battle, "start")
+    async def start(
+        self,
+        interaction: Interaction,
+        ship: ShipKey,
+        player: discord.Member | None = None,
+        seat: str | None = None,
+        aggressor: Side | None = None,
+    ) -> None:
+        """A captain and a ship fight."""
+        await act_for(interaction, "battle", player, seat, ship=ship, aggressor=aggressor)
+
+    @command(battle, "control")
+    async def control(
+        self,
+        interaction: Interaction,
+        player: discord.Member | None = None,
+        seat: str | None = None,
+        bot: bool = False,
+    ) -> None:
+        """Who plays the NPC."""
+        if bot:
+            await act(interaction, "helm", to=BOT)
+        else:
+            await act_for(interaction, "helm", player, seat)
+
+    @command(battle, "declare")
+    async def declare(self, interaction: Interaction, side: Side, action: Deed) -> None:
+        """What a side does in the next round."""
+        await act(interaction, "declare", side=side, action=action)
+
+    @command(battle, "roll")
+    async def roll(
+        self,
+        interaction: Interaction,
+        npc: str | None = None,
+        captain: str | None = None,
+        npc_hits: str | None = None,
+        captain_hits: str | None = None,
+    ) -> None:
+        """Both roll."""
+        hits = {"npc-hits": npc_hits, "captain-hits": captain_hits}
+        await act(interaction, "fight", npc=npc, captain=captain, **hits)
+
+    @command(battle, "hit")
+    async def hit(self, interaction: Interaction, side: Side, location: Location, count: int | None = None) -> None:
+        """Hits beside a roll."""
+        await act(interaction, "hit", side=side, location=location, count=count)
+
+    @command(battle, "end")
+    async def end(self, interaction: Interaction, result: Result) -> None:
+        """The battle is over."""
+        await act(interaction, "end-battle", result=result)
+
+    @command(battle, "skills")
+    async def skills(
+        self,
+        interaction: Interaction,
+        ship: str | None = None,
+        seamanship: int | None = None,
+        leadership: int | None = None,
+        npc_seamanship: int | None = None,
+        npc_leadership: int | None = None,
+    ) -> None:
+        """What the battle is fought with."""
+        npc = {"npc-seamanship": npc_seamanship, "npc-leadership": npc_leadership}
+        await act(interaction, "muster", **{"class": ship}, seamanship=seamanship, leadership=leadership, **npc)
+
+    @command(battle, "show")
+    async def show(self, interaction: Interaction) -> None:
+        """Posts the battle message anew."""
+
+        async def work(bot: CrowsNest, reply: Reply) -> None:
+            view = await bot.tables.ledger.view(await at_table(bot, reply))
+            check_battle(view)
+            await show_table(bot, reply, view)
+
+        await answering(interaction, "public", work)

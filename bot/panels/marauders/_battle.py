@@ -1,0 +1,140 @@
+"""The battle that is open, for its message and its forms: both sides with their tracks and dice, and what each may declare."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.panels.marauders._names import pack_of, sea_of
+from bot.panels.table import Voice
+from bot.refusal import Refusal
+from bot.text.names import Said
+from bot.view import View
+from rules.contract import Reason
+from rules.marauders.battle import rounds
+from rules.marauders.battle.state import DEEDS, Battle, Deed, Tracks
+from rules.marauders.changes import opened
+from rules.marauders.keys import SIDES, Side
+
+ROUND, CREWS = "seamanship", "leadership"
+"""With what is rolled: in a round of naval combat, and in one between crews."""
+
+
+class Fighter(NamedTuple):
+    """A side of the open battle.
+
+    `key` is the ship's or the seat, `ship_class` empty and `whole` and `left` None where nobody told the class; `skill` is the
+    one rolled with now (None: not told), `dice` how many it has (None: not known), and `because` why.
+    """
+
+    side: Side
+    key: str
+    ship_class: str
+    whole: Tracks | None
+    left: Tracks | None
+    skill: int | None
+    dice: int | None
+    because: Reason | None
+
+    @property
+    def known(self) -> bool:
+        """Whether nothing must be told of it before it can roll."""
+        return self.left is not None and self.skill is not None
+
+
+class Clash(NamedTuple):
+    """The open battle with both its sides; `declares` is the side that declares now."""
+
+    battle: Battle
+    npc: Fighter
+    captain: Fighter
+    declares: Side | None
+
+    def of(self, side: Side) -> Fighter:
+        """One side."""
+        return self.npc if side == "npc" else self.captain
+
+    @property
+    def both(self) -> tuple[Fighter, Fighter]:
+        """Both sides."""
+        return self.npc, self.captain
+
+    @property
+    def crews(self) -> bool:
+        """Whether the crews fight."""
+        return self.battle.boarder is not None
+
+    @property
+    def to_roll(self) -> bool:
+        """Whether nothing is to be declared before the next roll."""
+        return self.declares is None
+
+    def may(self, side: Side, deed: Deed) -> str:
+        """What forbids a side to declare this (the code of a refusal); empty where it may, as far as is known."""
+        own, other = self.of(side).left, self.of(rounds.other(side)).left
+        if own is None or other is None:
+            return "" if self.battle.round > 1 or deed == "shoot" else "marauders-first-round"
+        return rounds.may(deed, side, self.battle.round, own, other)
+
+    def lawful(self, side: Side) -> tuple[Deed, ...]:
+        """What a side may declare."""
+        return tuple(deed for deed in DEEDS if not self.may(side, deed))
+
+    def hits_possible(self, side: Side) -> bool:
+        """Whether the roll that is due may land hits on a side."""
+        if self.crews:
+            return False
+        other = self.of(rounds.other(side))
+        return self.battle.deed(other.side) == "shoot" and (other.left is None or other.left.cannons > 0)
+
+
+def clash_of(view: View) -> Clash | None:
+    """The open battle; None when there is none."""
+    battle = sea_of(view).battle
+    if battle is None:
+        return None
+    npc, captain = (_fighter(view, battle, side) for side in SIDES)
+    return Clash(battle, npc, captain, rounds.to_declare(battle))
+
+
+def check_battle(view: View) -> None:
+    """RuleError marauders-no-battle, with what would open one, when none is open."""
+    opened(sea_of(view))
+
+
+def open_clash(view: View) -> Clash:
+    """The open battle that a form is about; Refusal old-button when there is none."""
+    clash = clash_of(view)
+    if clash is None:
+        raise Refusal("old-button", view=view)
+    return clash
+
+
+def named(say: Voice, fighter: Fighter) -> Said:
+    """What a side is called: the ship, or the seat."""
+    return Said(say(f"ship-{fighter.key}")) if fighter.side == "npc" else say.names.seat(fighter.key)
+
+
+def _fighter(view: View, battle: Battle, side: Side) -> Fighter:
+    sea, pack = sea_of(view), pack_of(view)
+    key = battle.ship if side == "npc" else battle.seat
+    own = rounds.class_of(sea, battle, side)
+    left = rounds.left(pack, sea, battle, side)
+    whole = None if left is None else rounds.tracks_of(pack.ship_class(own))
+    skill = _skill(view, battle, side)
+    if battle.boarder is not None:
+        return Fighter(side, key, own, whole, left, skill, skill, None)
+    other = rounds.class_of(sea, battle, rounds.other(side))
+    if left is None or skill is None or not other:
+        return Fighter(side, key, own, whole, left, skill, None, None)
+    dice, because = rounds.seamanship_dice(pack, own, other, left, skill)
+    return Fighter(side, key, own, whole, left, skill, dice, because)
+
+
+def _skill(view: View, battle: Battle, side: Side) -> int | None:
+    """The skill that is rolled with now: of the NPC the one on its captain card."""
+    sea, what = sea_of(view), ROUND if battle.boarder is None else CREWS
+    if side == "npc":
+        stack = sea.ship(battle.ship).stack
+        return getattr(stack[0], what) if stack else None
+    captain = sea.captain(battle.seat)
+    return None if captain is None else getattr(captain, what)

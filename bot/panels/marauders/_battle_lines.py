@@ -1,0 +1,122 @@
+"""The open battle in words: both tracks, the dice, who declares now and what he may not, and the battles that wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.panels.marauders._battle import CREWS, ROUND, Clash, Fighter, named
+from bot.panels.marauders._names import sea_of
+from bot.panels.table import Voice
+from bot.text.names import Said
+from bot.text.saying import joined
+from bot.view import View
+from rules.marauders.battle.rounds import other
+from rules.marauders.keys import LOCATIONS, Location
+
+
+def battle_title(say: Voice, clash: Clash) -> str:
+    """Who fights whom, and in which round."""
+    battle = clash.battle
+    return say("battle-title", ship=battle.ship, seat=battle.seat, round=battle.round, crews=clash.crews)
+
+
+def battle_lines(say: Voice, view: View, clash: Clash) -> list[str]:
+    """How the battle stands, in short lines."""
+    return [
+        *(side_line(say, each) for each in clash.both),
+        _dice(say, clash),
+        _helm(say, clash),
+        *_now(say, clash),
+        *_then(say, view),
+    ]
+
+
+def side_line(say: Voice, fighter: Fighter) -> str:
+    """A side's tracks: what is left of what."""
+    who = named(say, fighter)
+    if fighter.whole is None or fighter.left is None:
+        return say("battle-side-unknown", who=who)
+    tracks = joined((_track(say, fighter, each) for each in LOCATIONS), "comma", say.locale)
+    return say("battle-side", who=who, ship_class=fighter.ship_class, tracks=tracks)
+
+
+def _track(say: Voice, fighter: Fighter, location: Location) -> str:
+    assert fighter.whole is not None
+    assert fighter.left is not None
+    left, whole = fighter.left.of(location), fighter.whole.of(location)
+    return say("track-of" if left else "track-gone", location=location, count=left, whole=whole)
+
+
+def _dice(say: Voice, clash: Clash) -> str:
+    npc, captain = (Said(dice_words(say, clash, each)) for each in clash.both)
+    return say("battle-dice", npc=npc, captain=captain)
+
+
+def dice_words(say: Voice, clash: Clash, fighter: Fighter) -> str:
+    """How many dice a side has and why: `Sloop 3 (Seamanship 2, +1 as the quicker ship)`."""
+    who, skill = named(say, fighter), CREWS if clash.crews else ROUND
+    if fighter.dice is None:
+        return say("battle-dice-unknown", who=who, skill=skill)
+    how = skill if fighter.because is None else fighter.because.rule.rpartition(".")[2]
+    words = say(f"dice-{_HOW.get(how, how)}", skill=fighter.skill)
+    return say("battle-dice-of", who=who, dice=fighter.dice, words=Said(words))
+
+
+_HOW = {"maneuverability": "faster"}
+
+
+def _helm(say: Voice, clash: Clash) -> str:
+    battle = clash.battle
+    return say("battle-helm", helm=battle.helm, ship=battle.ship, seat=battle.seat, aggressor=battle.aggressor)
+
+
+def _now(say: Voice, clash: Clash) -> Iterator[str]:
+    """What is to be done now, and what the one who declares may not."""
+    battle = clash.battle
+    if clash.crews:
+        yield say("battle-crews")
+    elif clash.declares is None:
+        first = battle.round == 1
+        deeds = {side: Said(say(f"deed-{battle.deed(side)}")) for side in ("npc", "captain")}
+        facts = {"ship": battle.ship, "seat": battle.seat, **deeds}
+        yield say("battle-first-round" if first else "battle-declared", **({} if first else facts))
+    else:
+        yield _declares(say, clash)
+        yield from _forbidden(say, clash)
+
+
+def _declares(say: Voice, clash: Clash) -> str:
+    assert clash.declares is not None
+    own, before = clash.of(clash.declares), clash.of(other(clash.declares))
+    deed = clash.battle.deed(before.side)
+    if deed is None:
+        return say("battle-aggressor", who=named(say, own))
+    following = Said(named(say, own))
+    return say("battle-half", who=named(say, before), deed=deed, following=following)
+
+
+def _forbidden(say: Voice, clash: Clash) -> Iterator[str]:
+    """Why the side that declares now may not flee, board, or do anything but shoot."""
+    assert clash.declares is not None
+    own, others = clash.of(clash.declares), clash.of(other(clash.declares))
+    codes = {clash.may(own.side, deed) for deed in ("board", "flee")}
+    who = named(say, own)
+    if "marauders-only-shooting" in codes:
+        yield say("battle-no-masts", who=who)
+    if "marauders-may-not-board" in codes:
+        yield say("battle-no-crew", who=who)
+    if "marauders-may-not-flee" in codes and own.left is not None and others.left is not None:
+        numbers = {
+            "cannons": own.left.cannons,
+            "crew": own.left.crew,
+            "other_cannons": others.left.cannons,
+            "other_crew": others.left.crew,
+        }
+        yield say("battle-no-flee", ship=clash.battle.ship, seat=clash.battle.seat, **numbers)
+
+
+def _then(say: Voice, view: View) -> Iterator[str]:
+    """The battles that wait for this one to be over."""
+    waiting = [say("battle-meeting", ship=each.ship, seat=each.seat) for each in sea_of(view).meetings]
+    if waiting:
+        yield say("battle-then", list=joined(waiting, "comma", say.locale))

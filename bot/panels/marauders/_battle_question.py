@@ -1,0 +1,71 @@
+"""What is asked in a battle: what each answer is called, and the answers as buttons, or as a menu and a form."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.panels.presses import MENU
+from bot.panels.table import Voice, button, rows
+from bot.text.names import Said
+from bot.text.saying import joined, thing
+from bot.ui.message import Menu, Press, Row
+from rules.marauders.battle.questions import (
+    BattleQuestion,
+    IsClaimed,
+    IsRepaired,
+    WhereHit,
+    WhichClass,
+    WhichSkill,
+    WhoseLastMan,
+)
+from rules.marauders.keys import LOCATIONS, Location
+
+_BUTTONS = 8
+"""So many places where hits can have landed are buttons; more are a menu."""
+
+
+def answer_called(say: Voice, question: BattleQuestion, key: str) -> str:
+    """An answer in full."""
+    match question:
+        case WhichClass():
+            return say.names.of("class", key)
+        case WhichSkill():
+            return key
+        case IsRepaired() | IsClaimed():
+            return say(f"answer-{key}", ship_class=getattr(question, "ship_class", None))
+        case WhereHit():
+            return places(say, key)
+        case WhoseLastMan(seat, ship):
+            return thing(ship if key == "npc" else seat, say.names, say.locale)
+
+
+def places(say: Voice, key: str) -> Said:
+    """Where hits landed: `Hull x2, Masts`."""
+    counts = Counter(key.split("+"))
+    named = (
+        say("hit-times" if many > 1 else f"location-{each}", location=each, count=many) for each, many in counts.items()
+    )
+    return joined(named, "comma", say.locale)
+
+
+def battle_answers(say: Voice, question: BattleQuestion, known: int) -> tuple[Row, ...]:
+    """The answers; where hits landed may be typed, too. `known` is how many answers the action has that waits."""
+    presses = [button(answer_called(say.plain, question, each.key), "answer", each.key) for each in question.options]
+    if not isinstance(question, WhereHit):
+        return rows(presses, 4)
+    typed = button(say.plain("button-typed-hits"), "form", f"rolled;{known}")
+    if len(presses) > _BUTTONS:
+        return _menu(say, presses), (typed,)
+    return rows([*presses, typed], 4)
+
+
+def _menu(say: Voice, presses: list[Press]) -> Menu:
+    return Menu(say.plain("answer-menu"), tuple(presses[:MENU]))
+
+
+def typed_example(question: WhereHit) -> str:
+    """Locations of so many hits as they may be typed."""
+    open_to: list[Location] = [each for each in LOCATIONS if question.left.of(each)]
+    first, *others = open_to or LOCATIONS
+    many = min(question.hits, question.left.of(first))
+    return f"{many} {first} {others[0]}" if others and question.hits > many else f"{many} {first}"

@@ -1,0 +1,482 @@
+### Battles of Merchants & Marauders: what happens in one, what is asked, what the battle message and its forms say.
+
+## Things
+
+location-hull = Hull
+location-cargo = Cargo
+location-masts = Masts
+location-crew = Crew
+location-cannons = Cannons
+deed-shoot = Shoot
+deed-board = Board
+deed-flee = Flee
+option-npc-seamanship = The enemy's Seamanship
+option-npc-leadership = The enemy's Leadership
+track = { $location } { $count }
+track-of = { $location } { $count }/{ $whole }
+track-gone = ~~{ $location }~~ 0/{ $whole }
+
+## What happens in a battle: a full line, and in short for buttons, titles and the log
+
+marauders-battle-started = { $aggressor-key ->
+        [npc] { $ship } attacks { $seat } in { $zone }.
+       *[captain] { $seat } attacks the { $ship } in { $zone }.
+    } { $helm-key ->
+        [bot] The bot plays the { $ship }.
+       *[other] { $helm } plays the { $ship }.
+    } { $because } { $next ->
+        [yes] Nothing was repaired since the battle before.
+       *[no] {""}
+    }
+    .short = { $ship } against { $seat }
+    .title = Battle: { $ship } against { $seat }
+    .undo = battle with the { $ship }
+marauders-battle-queued = { $ship } and { $seat } fight when the battle of the { $open_ship } and { $open_seat } is over.
+    .short = { $ship } waits for { $seat }
+marauders-helm-taken = { $helm-key ->
+        [bot] The bot plays the { $ship } now.
+       *[other] { $helm } plays the { $ship } now.
+    }
+    .short = { $helm-key ->
+        [bot] The bot plays the { $ship }
+       *[other] { $helm } plays the { $ship }
+    }
+marauders-mustered = Ship and skills of { $seat } and the { $ship } were told.
+    .told = Told for the battle: { $list }.
+    .short = Ship and skills told for the { $ship }
+mustered-class = { $seat } sails a { $ship_class }
+mustered-skill = { $whose }: { $skill ->
+        [leadership] Leadership
+       *[seamanship] Seamanship
+    } { $count }
+marauders-repaired = { $seat }'s ship { $whole ->
+        [yes] was repaired in port.
+       *[no] was not repaired. Left: { $left }.
+    }
+    .short = { $seat }'s ship: { $whole ->
+        [yes] repaired
+       *[no] not repaired
+    }
+marauders-declared = { $side-key ->
+        [npc] { $ship }
+       *[captain] { $seat }
+    }: { $deed }. { $because-key ->
+        [none] {""}
+       *[other] { $because }
+    }
+    .short = { $side-key ->
+        [npc] { $ship }
+       *[captain] { $seat }
+    }: { $deed }
+marauders-round-fought = { $ship } ({ $npc-key ->
+        [shoot] Shoot
+        [board] Board
+       *[flee] Flee
+    }) { $npc_faces }; { $seat } ({ $captain-key ->
+        [shoot] Shoot
+        [board] Board
+       *[flee] Flee
+    }) { $captain_faces }: { $winner-key ->
+        [npc] { $ship } wins, { $because }.
+        [captain] { $seat } wins, { $because }.
+       *[none] nobody wins, { $because }.
+    } { $by ->
+        [table] Rolled at the table.
+       *[bot] {""}
+    }
+    .hits = { $hits_on_npc ->
+        [0] {""}
+        [one] { $ship } takes { $hits_on_npc } hit.
+       *[other] { $ship } takes { $hits_on_npc } hits.
+    } { $hits_on_captain ->
+        [0] {""}
+        [one] { $seat } takes { $hits_on_captain } hit.
+       *[other] { $seat } takes { $hits_on_captain } hits.
+    }
+    .short = Round { $round }: { $winner-key ->
+        [npc] { $ship } won
+        [captain] { $seat } won
+       *[none] nobody won
+    }
+    .dice = Dice of the { $ship }: { $npc_dice } Dice of { $seat }: { $captain_dice }
+marauders-struck = { $side-key ->
+        [npc] { $ship }
+       *[captain] { $seat }
+    } is hit: { $locations }. { $because-key ->
+        [none] {""}
+       *[other] { $because }
+    } Left: { $left }.
+    .short = { $side-key ->
+        [npc] { $ship }
+       *[captain] { $seat }
+    }: { $locations-count ->
+        [one] a hit on { $locations }
+       *[other] { $locations-count } hits
+    }
+marauders-cargo-lost = { $seat } keeps { $room ->
+        [0] no cargo card
+        [one] { $room } cargo card
+       *[other] { $room } cargo cards
+    } of { $cards }: discard the rest at random.
+    .short = { $seat }'s cargo: { $room } of { $cards }
+marauders-boarded = { $boarder-key ->
+        [npc] { $ship } boards { $seat }
+       *[captain] { $seat } boards the { $ship }
+    }: the crews fight, { $npc_crew } of the { $ship } against { $captain_crew } of { $seat }.
+    .short = { $boarder-key ->
+        [npc] { $ship } boarded { $seat }
+       *[captain] { $seat } boarded the { $ship }
+    }
+marauders-crew-fought = { $ship } { $npc_faces }; { $seat } { $captain_faces }: the { $ship } loses { $npc_lost } crew
+    ({ $npc_crew } left), { $seat } loses { $captain_lost } ({ $captain_crew } left). { $because } { $by ->
+        [table] Rolled at the table.
+       *[bot] {""}
+    }
+    .short = Round { $round } of the crews: { $npc_crew } against { $captain_crew } left
+marauders-battle-over = { $result ->
+        [npc-sunk] The { $ship } is sunk by { $seat }.
+        [npc-taken] The { $ship } is beaten by { $seat } in crew combat.
+        [npc-fled] The { $ship } has escaped from { $seat }, and is whole again.
+        [captain-sunk] { $seat } is sunk by the { $ship }.
+        [captain-taken] { $seat } is beaten by the { $ship } in crew combat.
+        [captain-fled] { $seat } has escaped from the { $ship }, which is whole again.
+       *[called-off] The battle of the { $ship } and { $seat } is called off. The { $ship } is whole again.
+    } { $because }
+    .short = { $result ->
+        [npc-sunk] { $ship } sunk by { $seat }
+        [npc-taken] { $ship } beaten by { $seat }
+        [npc-fled] { $ship } escaped from { $seat }
+        [captain-sunk] { $seat } sunk by the { $ship }
+        [captain-taken] { $seat } beaten by the { $ship }
+        [captain-fled] { $seat } escaped from the { $ship }
+       *[called-off] Battle of { $seat } called off
+    }
+marauders-prize = { $seat }: { $glory } glory point{ $gold ->
+        [none] ; draw { $draw } cargo cards, and take gold for their plunder values{ $discard ->
+            [none] ; of the cards discard one at random for each hit on its Cargo.
+            [0] . The cards are kept.
+           *[other] ; of the cards discard { $discard } at random.
+        }
+        [0] , and no gold.
+       *[other] {" "}and { $gold } gold.
+    } { $because }
+    .short = { $seat }'s prize for the { $ship }
+marauders-claimed = { $seat } takes the ship: a { $ship_class }, with { $left }. { $because }
+    .short = { $seat } took the { $ship }'s { $ship_class }
+
+## What is asked
+
+marauders-which-class = What ship does { $seat } sail?
+    .short = Which ship?
+marauders-which-skill = What is the { $skill ->
+        [leadership] Leadership
+       *[seamanship] Seamanship
+    } of { $whose }? It is printed on the captain's card.
+    .short = Which { $skill ->
+        [leadership] Leadership
+       *[seamanship] Seamanship
+    }?
+marauders-is-repaired = Was { $seat }'s ship repaired in port since its last battle? It had left: { $left }.
+    .short = Was the ship repaired?
+marauders-where-hit = { $why ->
+        [told] Where { $hits ->
+            [one] did the hit
+           *[other] did the { $hits } hits
+        } on { $whose } land? Left: { $left }.
+        [skull] { $hits ->
+            [one] A skull for the location: the captain of { $whose } chooses where that hit lands.
+           *[other] { $hits } skulls for the location: the captain of { $whose } chooses where those hits land.
+        } Left: { $left }.
+       *[destroyed] { $hits ->
+            [one] What the die shows is destroyed already: the captain of { $whose } chooses where that hit lands.
+           *[other] What { $hits } dice show is destroyed already: the captain of { $whose } chooses where those hits land.
+        } Left: { $left }.
+    }
+    .short = Where was { $whose } hit?
+where-hit-typed = There are too many ways for buttons: type them, such as { $example }.
+marauders-whose-last-man = Both crews fell in the same roll, for which no rule is known. Who won the crew combat: the { $ship } or { $seat }?
+    .short = Whose last man stood?
+marauders-is-claimed = Does { $seat } take the beaten { $ship } ({ $ship_class }) in place of the old ship?
+    .short = Is the ship taken?
+answer-repaired = Yes, whole again
+answer-as-it-was = No, as it was
+answer-claim = Take the { $ship_class }
+answer-keep = Keep the old ship
+hit-times = { $location } x{ $count }
+button-typed-hits = Type where...
+
+## The battle message
+
+battle-title = { $crews ->
+        [yes] Crew combat: { $ship } against { $seat }, round { $round }
+       *[no] Battle: { $ship } against { $seat }, round { $round }
+    }
+battle-side = **{ $who }** ({ $ship_class }): { $tracks }
+battle-side-unknown = **{ $who }**: what ship it is was not told yet.
+battle-dice = Dice: { $npc }; { $captain }
+battle-dice-of = { $who } { $dice } ({ $words })
+battle-dice-unknown = { $who } not told yet ({ $skill ->
+        [leadership] Leadership
+       *[seamanship] Seamanship
+    })
+dice-seamanship = Seamanship { $skill }
+dice-faster = Seamanship { $skill }, +1 as the quicker ship
+dice-no-masts = no Masts
+dice-leadership = Leadership { $skill }
+battle-helm = { $helm-key ->
+        [bot] The bot plays the { $ship }.
+       *[other] { $helm } plays the { $ship }.
+    } { $aggressor-key ->
+        [npc] The { $ship } attacks.
+       *[captain] { $seat } attacks.
+    }
+battle-first-round = In round 1 both shoot: roll.
+battle-declared = { $ship }: { $npc }. { $seat }: { $captain }. Roll.
+battle-half = { $who }: { $deed }. Now { $following } declares.
+battle-aggressor = { $who } declares first, as the one who attacks.
+battle-crews = Each skull takes one of the other's crew. Roll.
+battle-no-flee = Flee is not open to the { $ship }: { $cannons } Cannons and { $crew } Crew, neither fewer than { $seat }'s { $other_cannons } and { $other_crew }.
+battle-no-masts = { $who } has no Masts, and can only shoot.
+battle-no-crew = { $who } has no Crew, and cannot board.
+battle-then = Then: { $list }
+battle-meeting = { $ship } against { $seat }
+battle-fallen = { $seat } has no captain: a new one comes with New captain.
+button-declare = { $who }: { $deed }
+button-roll-both = Roll for both
+button-rolled-both = We rolled...
+button-muster = Ship and skills...
+button-helm = Helm...
+button-new-captain = { $seat }: new captain...
+menu-end-as = End as: { $result ->
+        [npc-sunk] { $ship } sunk
+        [npc-taken] { $ship } beaten by crew
+        [npc-fled] { $ship } escaped
+        [captain-sunk] { $seat } sunk
+        [captain-taken] { $seat } beaten by crew
+        [captain-fled] { $seat } escaped
+       *[called-off] called off
+    }
+menu-hits = Hits landed...
+menu-odds = Odds of this round
+menu-lost-now = { $seat }: captain died...
+
+## Forms
+
+form-rolled-both = Round { $round }: what was rolled
+form-muster = Ship and skills
+form-helm = Who plays the { $ship }
+form-hits = Hits on a ship
+part-faces = { $who }: { $dice ->
+        [0] the dice
+        [one] 1 die
+       *[other] { $dice } dice
+    }
+part-hits-on = Where { $who } was hit
+part-side = Whose ship
+part-location = Where
+part-hit-count = How often
+part-helm = Who plays it
+part-class-of = { $who }'s ship
+part-seamanship-of = { $who }: Seamanship
+part-leadership-of = { $who }: Leadership
+hint-faces = { $example }: s is a skull
+hint-hits = h hull, car cargo, m masts, w crew, g guns; empty: asked
+choice-bot = The bot
+
+## Why
+
+marauders-helm-left = { $chosen } sits to the left of { $seat }.
+    .rule = who plays an NPC
+marauders-helm-opponent = There are two players.
+    .rule = who plays an NPC
+marauders-helm-alone = Nobody else plays.
+    .rule = who plays an NPC
+marauders-dice-seamanship = By Seamanship, { $score-own }.
+    .rule = Seamanship dice
+marauders-dice-maneuverability = By Seamanship, { $score-own }, and one more: its maneuverability is higher by 2 at least.
+    .rule = the die for maneuverability
+marauders-dice-no-masts = One, without Masts.
+    .rule = ships without masts
+marauders-round-skulls = with more skulls
+    .rule = the winner of a round
+marauders-round-faces = with as many skulls and a higher sum of the other faces
+    .rule = equal skulls
+marauders-round-tied = with as many skulls and the same sum of the other faces
+    .rule = equal skulls
+marauders-round-blank = without a skull on either side
+    .rule = a round without skulls
+marauders-hits-rolled = Rolled: { $chosen }.
+    .rule = where hits land
+marauders-hits-chosen = Chosen by the bot, which plays it, where the dice leave it open: where it hurts least.
+    .rule = hits that may be placed
+marauders-hits-all = More hits than there is room for.
+    .rule = where hits land
+marauders-crews-skulls = Each skull takes one of the other's crew.
+    .rule = crew combat
+marauders-over-sunk = No Hull is left.
+    .rule = ships without hull
+marauders-over-both-sunk = Both are without Hull, so that the { $ship }'s captain is dead, too.
+    .rule = ships without hull
+marauders-over-crew = No crew is left.
+    .rule = crew combat
+marauders-over-no-crew = Boarded, without crew to fight.
+    .rule = boarding a ship without crew
+marauders-over-last-man = Both crews fell at once, and the table said who won.
+    .rule = crews that fall at once
+marauders-over-escaped = The other had no skull.
+    .rule = fleeing
+marauders-over-told = Told by the table.
+    .rule = the end of a battle
+marauders-prize-naval-crew = A naval ship that was beaten in crew combat. { $house }
+    .rule = the prize for a naval ship
+marauders-prize-naval-sunk = A naval ship that was sunk. { $house }
+    .rule = the prize for a naval ship
+marauders-prize-pirate = A pirate, beaten by one who is none.
+    .rule = the prize for a pirate
+marauders-prize-pirate-by-pirate = Pirates get none for pirates.
+    .rule = the prize for a pirate
+marauders-claim-kept = Its damage stays. { $house }
+    .rule = claimed ships
+marauders-claim-repaired = It is repaired. { $house }
+    .rule = claimed ships
+criterion-seamanship = Seamanship
+criterion-maneuverability = maneuverability
+weighed-own = Its own
+weighed-other = The other's
+stream-seamanship = Seamanship
+stream-leadership = Leadership
+stream-hit-location = Where hits land
+why-told-class = Ship of { $whose }: { $value } (the table said).
+why-told-seamanship = Seamanship of { $whose }: { $value } (the table said).
+why-told-leadership = Leadership of { $whose }: { $value } (the table said).
+why-told-repaired = { $whose }: { $value ->
+        [repaired] repaired in port
+       *[other] not repaired
+    } (the table said).
+why-told-hits = Hits on the { $side-key ->
+        [npc] enemy
+       *[captain] captain
+    }: { $value } (the table said).
+why-told-last-man = Crew combat won by { $value ->
+        [npc] the enemy
+       *[captain] the captain
+    } (the table said).
+why-told-claim = { $whose }: { $value ->
+        [claim] the ship is taken
+       *[other] the old ship is kept
+    } (the table said).
+
+## Rolls that are asked for, and what they really were
+
+roll-seamanship = { $whom } rolls Seamanship: { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }.
+    .short = Seamanship of { $whom }
+roll-leadership = { $whom } rolls Leadership: { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }.
+    .short = Leadership of { $whom }
+roll-hit-location = Where { $whom } is hit: { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }.
+    .short = Hits on { $whom }
+real-seamanship = Seamanship of { $whom }: { $got }.
+    .faces = { $whom }: faces...
+real-leadership = Leadership of { $whom }: { $got }.
+    .faces = { $whom }: faces...
+real-hit-location = Hits on { $whom }: { $got }.
+    .faces = { $whom }: where...
+
+## What the rules refuse
+
+marauders-no-battle = No battle is open. One opens when a ship finds a captain, or: /marauders battle start
+marauders-battle-known = The battle of the { $ship } and { $seat } is open, or waits already.
+marauders-first-round = In round 1 both shoot: roll.
+marauders-only-shooting = { $side-key ->
+        [npc] The { $ship }
+       *[captain] { $seat }
+    } has no Masts, and can only shoot.
+marauders-may-not-board = { $side-key ->
+        [npc] The { $ship }
+       *[captain] { $seat }
+    } has no Crew, and cannot board. Lawful: { $may-or }.
+marauders-may-not-flee = The { $ship } may flee only with fewer Cannons or fewer Crew than { $seat }: it has { $cannons } and { $crew },
+    { $seat } { $other_cannons } and { $other_crew }. Lawful: { $may-or }.
+marauders-declared-already = { $side-key ->
+        [npc] The { $ship }
+       *[captain] { $seat }
+    } has declared already: { $deed }. To change it, undo it.
+marauders-not-your-declaration = Who attacks declares first, and now it is { $due-key ->
+        [npc] the { $ship }
+       *[captain] { $seat }
+    }.
+marauders-not-declared = Before round { $round } is rolled both declare what they do.
+marauders-crews-fight = The crews of the { $ship } and { $seat } fight: nothing is declared, both roll Leadership.
+marauders-class-untold = What { $seat } sails is not told yet, so that it cannot be said what is lawful. Tell it with Ship and skills.
+marauders-helm-unchanged = { $helm-key ->
+        [bot] The bot plays the { $ship } already.
+       *[other] { $helm } plays the { $ship } already.
+    }
+marauders-muster-unchanged = Ship and skills of { $seat } and the { $ship } are known so already.
+marauders-skills-unchanged = { $seat }'s skills are known so already.
+marauders-dice-number = { $whose } rolls { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }, but { $count ->
+        [one] { $count } face was
+       *[other] { $count } faces were
+    } given.
+marauders-hits-count = { $whose } takes { $hits ->
+        [0] no hit
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }, but { $count } { $count ->
+        [one] was
+       *[other] were
+    } given.
+marauders-hits-number = “{ $item }” belongs to no location. Write such as 2 hull, masts.
+marauders-hits-without-faces = Where hits landed can be told only with the faces that both rolled.
+marauders-hits-of-crews = Crews take no hits on locations: each skull takes one of the other's crew. Leave the hits empty.
+marauders-location-destroyed = { $whose } has { $left ->
+        [0] no { $location } left
+       *[other] only { $left } { $location } left
+    }, but { $count } { $count ->
+        [one] hit on it was
+       *[other] hits on it were
+    } given. Left: Hull { $hull }, Cargo { $cargo }, Masts { $masts }, Crew { $crew }, Cannons { $cannons }.
+marauders-unknown-location = “{ $item }” is not one location. There { $locations-count ->
+        [one] is
+       *[other] are
+    } { $locations-or }. Short: h, car, m, w (crew), g (cannons).
+
+## Buttons that cure a refusal
+
+cure-battle = { $aggressor ->
+        [captain] { $seat } attacks the { $ship }
+       *[other] { $ship } attacks { $seat }
+    }
+cure-helm = { $to ->
+        [none] { $seat } plays it
+       *[other] The bot plays it
+    }
+cure-muster = { $class ->
+        [none] Ship and skills
+       *[other] { $seat }: { $ship_class }
+    }
+cure-declare = { $side ->
+        [npc] { $ship }
+       *[captain] { $seat }
+    }: { $action ->
+        [shoot] Shoot
+        [board] Board
+       *[flee] Flee
+    }
+cure-fight = Roll for both
+cure-hit = { $side ->
+        [npc] { $ship }
+       *[captain] { $seat }
+    }: { $location }
+cure-end-battle = { menu-end-as }
