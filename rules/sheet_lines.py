@@ -97,9 +97,9 @@ def _called(name: str, taken: set[str]) -> str:
 
 @cache
 def by(cls: type) -> str:
-    """The field by which things of a kind are told apart; empty when they are numbered."""
+    """The field by which things of a kind are told apart; empty when they are numbered, as a kind may say (`numbered`)."""
     has = {field.attribute for field in fields(cls)}
-    return next((each for each in _KEYS if each in has), "")
+    return "" if getattr(cls, "numbered", False) else next((each for each in _KEYS if each in has), "")
 
 
 def implied(key: Key) -> tuple[str, str]:

@@ -311,6 +311,8 @@ def _fixed(told: list[str], kind: Any, where: Where) -> tuple[Any, ...]:
 
 def _group(text: str, kind: Any, where: Where) -> Any:
     first = leaves(kind)[0]
+    if text.casefold() == NONE and not any(leaf.required for leaf in leaves(kind)):
+        return kind.cls()
     if text.startswith("(") and text.endswith(")"):
         return built(kind, text[1:-1], where)
     if first.required and len(parts(text, ";")) == 1 and not text.startswith(f"{first.name} "):

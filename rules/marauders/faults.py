@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from rules.marauders.keys import NATIONS, SHIPS
+from rules.marauders.battle.rounds import tracks_of
+from rules.marauders.battle.state import BOT, Tracks
+from rules.marauders.keys import LOCATIONS, NATIONS, SHIPS
 from rules.marauders.knowledge import leads
 from rules.marauders.pack import Pack
 from rules.marauders.state import MOST_BOUNTIES, MOST_CARGO, MOST_SKILL, Captain, CaptainCard, Sea, Ship
@@ -21,6 +23,8 @@ def faults(pack: Pack, state: Sea) -> tuple[str, ...]:
         *(fault for ship in state.ships for fault in _ship(pack, ship)),
         *_cards(pack, state),
         *_comparisons(state),
+        *_battle(pack, state),
+        *_waiting(state),
         *_table(state),
     )
     return tuple(dict.fromkeys(found))
@@ -56,8 +60,11 @@ def _captain(pack: Pack, captain: Captain) -> Iterator[str]:
     yield from _if(high, "number-too-high")
     yield from _if(captain.turns < 0, "turns-negative")
     yield from _if(captain.attacks < 0, "attacks-negative")
+    yield from _if(captain.battles < 0, "battles-negative")
+    yield from _skills(captain.seamanship, captain.leadership)
     known = {"", *(each.key for each in pack.classes)}
     yield from _if(captain.ship_class not in known, "ship-class-unknown")
+    yield from _if(_is_over(pack, (captain.ship_class,), captain.hits), "hits-above-class")
 
 
 def _ship(pack: Pack, ship: Ship) -> Iterator[str]:
@@ -74,8 +81,14 @@ def _card(pack: Pack, ship: Ship, card: CaptainCard) -> Iterator[str]:
     yield from _if(card.ship != ship.key, "card-of-another-ship")
     yield from _if(not _on_map(pack, card.zone), "card-off-the-map")
     yield from _if(card.scouting < 1, "scouting-below-one")
-    skills = (card.scouting, card.seamanship or 0, card.leadership or 0)
-    yield from _if(max(skills) > MOST_SKILL, "number-too-high")
+    yield from _skills(card.scouting, card.seamanship, card.leadership)
+
+
+def _skills(*told: int | None) -> Iterator[str]:
+    """Each from 1 up, where it was told; a Scouting below that has a fault of its own."""
+    known = [each for each in told if each is not None]
+    yield from _if(max(known, default=1) > MOST_SKILL, "number-too-high")
+    yield from _if(0 in told[-2:], "skill-below-one")
 
 
 def _cards(pack: Pack, state: Sea) -> Iterator[str]:
@@ -98,6 +111,38 @@ def _comparisons(state: Sea) -> Iterator[str]:
         sound = entry.seat in seats and entry.ships and not _repeats(entry.ships)
         yield from _if(not sound, "unscouted-malformed")
     yield from _if(_repeats(entry.seat for entry in state.unscouted), "unscouted-repeated")
+
+
+def _battle(pack: Pack, state: Sea) -> Iterator[str]:
+    """What cannot be so in the open battle. Where both are need not be one zone: either may have been put elsewhere."""
+    battle = state.battle
+    if battle is None:
+        return
+    yield from _if(state.captain(battle.seat) is None, "battle-without-captain")
+    yield from _if(state.ship(battle.ship).zone is None, "battle-without-ship")
+    yield from _if(not _on_map(pack, battle.zone), "battle-off-the-map")
+    yield from _if(battle.helm not in {*state.seats, BOT}, "helm-without-seat")
+    yield from _if(battle.round < 1, "battle-round-below-one")
+    classes = ("frigate", "man-o-war") if battle.ship in NATIONS else (battle.ship,)
+    yield from _if(_is_over(pack, classes, battle.hits), "hits-above-class")
+
+
+def _is_over(pack: Pack, classes: Iterable[str], hits: Tracks) -> bool:
+    """Whether a track took more hits than the largest of these classes has; of a navy's ship war and peace change the class."""
+    known = [tracks_of(each) for each in pack.classes if each.key in {*classes}]
+    return bool(known) and any(hits.of(each) > max(whole.of(each) for whole in known) for each in LOCATIONS)
+
+
+def _waiting(state: Sea) -> Iterator[str]:
+    """What cannot be so of the battles that wait, and of the seats whose captain died."""
+    pairs = [(each.seat, str(each.ship)) for each in state.meetings]
+    yield from _if(bool(pairs) and state.battle is None, "meeting-without-battle")
+    yield from _if(any(state.captain(seat) is None for seat, _ in pairs), "meeting-without-captain")
+    now = [] if state.battle is None else [(state.battle.seat, str(state.battle.ship))]
+    yield from _if(_repeats([*now, *pairs]), "meeting-repeated")
+    dead = [each.seat for each in state.fallen]
+    sound = not _repeats(dead) and {*dead} <= {*state.seats} - {each.seat for each in state.captains}
+    yield from _if(not sound, "fallen-malformed")
 
 
 def _table(state: Sea) -> Iterator[str]:

@@ -24,6 +24,7 @@ def settled(pack: Pack, state: Sea) -> Sea:
         ships=tuple(_ship(pack, each) for each in state.ships),
         discard=tuple(sorted(state.discard)),
         removed=tuple(sorted(state.removed)),
+        battle=state.battle and replace(state.battle, zone=_zone(pack, state.battle.zone)),
         war=tuple(dict.fromkeys(cast("tuple[Nation, Nation]", tuple(sorted(pair))) for pair in state.war)),
     )
 

@@ -17,6 +17,8 @@ from rules.everrain.state import Enemy as Foe
 from rules.everrain.state import Ship as Sloop
 from rules.everrain.state import Voyage
 from rules.marauders import Marauders
+from rules.marauders.battle.state import Battle as Brawl
+from rules.marauders.battle.state import Fallen, Meeting, Tracks
 from rules.marauders.state import Bounties, Captain, CaptainCard, Figure, Sea
 from rules.referee import Finished, Referee, run
 from tests.rules.betrayal.table import SHIPPED as BOX
@@ -48,6 +50,32 @@ def sea(**more: Any) -> Sea:
     known = Sea(seats=("s1", "s2"), captains=(ben, ada), streams=(Stream("event-deck", 4),), **more)
     ships = tuple(replace(ship, zone="tortuga", stack=(card,)) if ship.key == "sloop" else ship for ship in known.ships)
     return replace(known, ships=ships)
+
+
+def battling() -> Sea:
+    """The same with a battle in its second round: one has declared, another battle waits, a captain is dead."""
+    before = sea()
+    ada = replace(before.captains[1], ship_class="frigate", seamanship=2, hits=Tracks(hull=1, masts=2), battles=1)
+    battle = Brawl(
+        seat="s2",
+        zone="tortuga",
+        ship="sloop",
+        aggressor="npc",
+        helm="s1",
+        round=2,
+        npc="board",
+        captain=None,
+        hits=Tracks(hull=1),
+    )
+    waits = (Meeting("s2", "dutch", "npc"), Meeting("s2", "english", "captain"))
+    return replace(
+        before,
+        seats=("s1", "s2", "s3"),
+        captains=(before.captains[0], ada),
+        battle=battle,
+        meetings=waits,
+        fallen=(Fallen("s3", "spanish", 2, 1),),
+    )
 
 
 def realm() -> Realm:

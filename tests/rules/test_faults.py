@@ -6,12 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from rules.contract import Stream
+from rules.marauders.battle.state import Battle, Fallen, Meeting, Tracks
 from rules.marauders.state import Compared, Figure, Sea, Unscouted
 from tests.rules.sea import GAME, captain, card, sea, ship
 
 SOUND = sea(captain("s1", "nassau"), captain("s2", "havana"), ship("dutch", "nassau"))
 FIRST, SECOND = SOUND.captains
 DUTCH = SOUND.ship("dutch")
+BATTLE = Battle(seat="s1", zone="nassau", ship="dutch", aggressor="npc", helm="s2")
+OTHER = Meeting("s1", "dutch", "npc")
 
 
 def captains(**changes: object) -> Sea:
@@ -20,6 +23,10 @@ def captains(**changes: object) -> Sea:
 
 def dutch(**changes: object) -> Sea:
     return replace(SOUND, ships=(replace(DUTCH, **changes), *SOUND.ships[1:]))
+
+
+def fought(**changes: object) -> Sea:
+    return replace(SOUND, battle=replace(BATTLE, **changes))
 
 
 BROKEN: list[tuple[str, Sea]] = [
@@ -74,6 +81,24 @@ BROKEN: list[tuple[str, Sea]] = [
     ("unscouted-malformed", replace(SOUND, unscouted=(Unscouted("s9", ("sloop",)),))),
     ("unscouted-malformed", replace(SOUND, unscouted=(Unscouted("s1", ()),))),
     ("unscouted-repeated", replace(SOUND, unscouted=(Unscouted("s1", ("sloop",)), Unscouted("s1", ("dutch",))))),
+    ("battles-negative", captains(battles=-1)),
+    ("skill-below-one", captains(seamanship=0)),
+    ("skill-below-one", captains(leadership=0)),
+    ("skill-below-one", dutch(stack=(replace(DUTCH.stack[0], leadership=0),))),
+    ("number-too-high", captains(seamanship=10)),
+    ("hits-above-class", captains(ship_class="sloop", hits=Tracks(cannons=2))),
+    ("hits-above-class", fought(hits=Tracks(cargo=4))),
+    ("battle-without-captain", fought(seat="s9")),
+    ("battle-without-ship", fought(ship="sloop")),
+    ("battle-off-the-map", fought(zone="atlantis")),
+    ("helm-without-seat", fought(helm="Ben")),
+    ("battle-round-below-one", fought(round=0)),
+    ("meeting-without-battle", replace(SOUND, meetings=(OTHER,))),
+    ("meeting-without-captain", replace(fought(), meetings=(Meeting("s9", "dutch", "npc"),))),
+    ("meeting-repeated", replace(fought(), meetings=(OTHER,))),
+    ("meeting-repeated", replace(fought(seat="s2"), meetings=(OTHER, OTHER))),
+    ("fallen-malformed", replace(SOUND, fallen=(Fallen("s1", "dutch", 1, 0),))),
+    ("fallen-malformed", replace(SOUND, fallen=(Fallen("s9", "dutch", 1, 0),))),
     ("round-below-one", replace(SOUND, round=0)),
     ("events-negative", replace(SOUND, events=-1)),
     ("war-malformed", replace(SOUND, war=(("spanish", "english"),))),
@@ -90,6 +115,8 @@ def test_a_broken_invariant_is_found(fault: str, state: Sea) -> None:
 
 def test_a_sound_state_has_none() -> None:
     assert GAME.faults(SOUND) == GAME.faults(GAME.start({})) == ()
+    two = replace(fought(helm="bot", hits=Tracks(hull=5)), meetings=(Meeting("s2", "dutch", "npc"),))
+    assert GAME.faults(two) == ()
 
 
 def test_a_fault_is_told_once() -> None:

@@ -14,6 +14,7 @@ from rules.betrayal.state import Enemy, Party, Realm
 from rules.contract import Amend, Change, Note, State
 from rules.everrain.state import Enemy as Foe
 from rules.everrain.state import Voyage
+from rules.marauders.battle.state import Tracks
 from rules.marauders.state import Bounties, CaptainCard, Figure, Sea
 from tests.rules.betrayal import evenings as betrayal_evenings
 from tests.rules.betrayal import test_selfplay as betrayal
@@ -25,6 +26,7 @@ from tests.rules.sheets import (
     MARAUDERS,
     AnyGame,
     amended,
+    battling,
     realm,
     referee,
     refused,
@@ -95,6 +97,41 @@ def test_lines_of_merchants_and_marauders() -> None:
     assert 'note tortuga: "Refill first: \\"eight\\"; then go"' in lines
     assert "house own-zone-tie: random" in lines
     assert not [line for line in lines if line.startswith("stream")]
+
+
+def test_lines_of_a_battle_of_merchants_and_marauders() -> None:
+    state = battling()
+    lines = text_of(state).splitlines()
+    for line in (
+        "captain s2: nation french; zone tortuga; at sea; cargo (count 3; fresh no); battles 1; ship-class frigate; "
+        "seamanship 2; hits (hull 1; masts 2)",
+        "battle seat: s2",
+        "battle ship: sloop",
+        "battle helm: s1",
+        "battle round: 2",
+        "battle npc: board",
+        "battle captain: none",
+        "battle hits: hull 1",
+        "meeting 1: seat s2; ship dutch; aggressor npc",
+        "meeting 2: seat s2; ship english; aggressor captain",
+        "fallen s3: nation spanish; turns 2; attacks 1",
+    ):
+        assert line in lines
+    assert sheet.read(state, text_of(state)) == ()
+    fresh = MARAUDERS.start({})
+    after = sheet.amend(MARAUDERS, fresh, Amend(sheet.read(fresh, text_of(state))), referee(fresh))
+    assert replace(after, streams=state.streams) == state
+
+
+def test_examples_of_a_battle() -> None:
+    """Who comes in the middle of one sees how it is told."""
+    lines = {line.key: line.value for line in sheet.examples(Sea())}
+    assert lines["battle ship"] == "dutch/english/french/frigate/sloop/spanish"
+    assert lines["battle npc"] == lines["battle captain"] == "board/flee/shoot"
+    assert lines["battle hits"] == "hull 1; cargo 1; masts 1; crew 1; cannons 1"
+    assert lines["meeting 1"].startswith("seat ...; ship dutch/")
+    assert lines["fallen s1"].startswith("nation dutch/")
+    assert "battle ship" not in {line.key for line in sheet.examples(battling())}
 
 
 def test_lines_of_betrayal() -> None:
@@ -261,6 +298,41 @@ def test_what_follows_in_merchants_and_marauders() -> None:
     assert [captain.seat for captain in after.captains] == ["s1", "s3", "s2"]
     assert after.captains[1].zone == "st-john"
     assert Change("war", "none", "english,french") in changes
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "now"),
+    [
+        ("battle hits", "hull 1; masts 2", {"hits": Tracks(hull=1, masts=2)}),
+        ("battle hits", "none", {"hits": Tracks()}),
+        ("battle zone", "St. John", {"zone": "st-john"}),
+        ("battle helm", "bot", {"helm": "bot"}),
+        ("battle captain", "flee", {"captain": "flee"}),
+        ("battle boarder", "npc", {"boarder": "npc"}),
+        ("battle round", "5", {"round": 5}),
+    ],
+)
+def test_a_battle_is_corrected_in_the_middle(key: str, value: str, now: dict[str, object]) -> None:
+    before = battling()
+    after, changes = amended(MARAUDERS, before, with_line(before, key, value))
+    assert before.battle is not None
+    assert after == replace(before, battle=replace(before.battle, **now))
+    assert [change.key for change in changes] == [key]
+
+
+def test_a_battle_is_over_on_the_sheet_with_those_that_wait() -> None:
+    text = "\n".join(line.text for line in sheet.written(battling()) if not line.key.startswith(("battle", "meeting")))
+    after, _ = amended(MARAUDERS, battling(), f"{text}\nbattle: none")
+    assert after == replace(battling(), battle=None, meetings=())
+
+
+def test_what_a_captains_ship_took_is_corrected_by_its_class_name() -> None:
+    line = "nation french; zone tortuga; at sea; battles 1; ship-class Galleon; seamanship 2; hits"
+    after, _ = amended(MARAUDERS, battling(), with_line(battling(), "captain s2", f"{line} (hull 3; cargo 5)"))
+    assert after.captains[1].ship_class == "galleon"
+    assert after.captains[1].hits == Tracks(hull=3, cargo=5)
+    whole, _ = amended(MARAUDERS, after, with_line(after, "captain s2", f"{line} none"))
+    assert whole.captains[1].hits == Tracks()
 
 
 def test_what_follows_in_betrayal() -> None:

@@ -14,6 +14,7 @@ from tests.rules.sheets import (
     MARAUDERS,
     AnyGame,
     amended,
+    battling,
     realm,
     referee,
     refused,
@@ -97,6 +98,35 @@ def test_what_cannot_be_so_is_refused_whole() -> None:
     assert error.facts["faults"] == ("captain-off-the-map",)
 
 
+@pytest.mark.parametrize(
+    ("key", "value", "fault"),
+    [
+        ("battle seat", "s9", "battle-without-captain"),
+        ("battle seat", "s3", "battle-without-captain"),
+        ("battle ship", "french", "battle-without-ship"),
+        ("battle zone", "atlantis", "battle-off-the-map"),
+        ("battle helm", "Bob", "helm-without-seat"),
+        ("battle round", "0", "battle-round-below-one"),
+        ("battle hits", "hull 3", "hits-above-class"),
+        ("battle", "none", "meeting-without-battle"),
+        ("meeting 1", "seat s2; ship sloop; aggressor npc", "meeting-repeated"),
+        ("meeting 1", "seat s3; ship sloop; aggressor npc", "meeting-without-captain"),
+        ("fallen s1", "nation dutch; turns 1; attacks 1", "fallen-malformed"),
+        ("captain s2", "nation french; zone tortuga; ship-class sloop; hits (hull 3)", "hits-above-class"),
+        ("captain s2", "nation french; zone tortuga; seamanship 0", "skill-below-one"),
+    ],
+)
+def test_a_battle_that_cannot_be_so_is_refused(key: str, value: str, fault: str) -> None:
+    error = refused(MARAUDERS, battling(), with_line(battling(), key, value))
+    assert (error.code, error.facts["faults"]) == ("sheet-impossible", (fault,))
+    assert error.facts["keys"] == (key,)
+
+
+def test_deeds_of_a_battle_are_named() -> None:
+    error = refused(MARAUDERS, battling(), with_line(battling(), "battle npc", "swim"))
+    assert error.facts["values"] == ("board", "flee", "shoot")
+
+
 def test_too_many_seats() -> None:
     seats = ", ".join(f"s{number}" for number in range(1, 14))
     assert refused(BETRAYAL, realm(), with_line(realm(), "seats", seats)).code == "too-many-seats"
@@ -113,7 +143,7 @@ def test_whatever_is_typed_is_refused_or_done() -> None:
     """Nonsense never breaks anything: it is a RuleError or a sound state whose sheet reads as the same."""
     dice = Random(7)
     signs = 'ab:;,"“()# 1-\\s2none\n'
-    for state, game in ((sea(), MARAUDERS), (realm(), BETRAYAL), (voyage(), EVERRAIN)) * 150:
+    for state, game in ((sea(), MARAUDERS), (battling(), MARAUDERS), (realm(), BETRAYAL), (voyage(), EVERRAIN)) * 150:
         text = text_of(state)
         for _ in range(dice.randint(1, 3)):
             place = dice.randrange(len(text))
