@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from rules.contract import Action, Amend, Annotate, Cancel, Seat, Start
-from rules.marauders.battle.state import Deed, Result
+from rules.marauders.battle.state import Deed, Result, Tracks
 from rules.marauders.keys import Location, Nation, ShipKey, Side, Where
 from rules.marauders.pack import Icon
 from rules.marauders.state import Bounties, CaptainCard
@@ -147,6 +147,15 @@ class Strike(Action, frozen=True, tag="hit"):
     side: Side
     location: Location
     count: int = 1
+
+
+class Retrack(Action, frozen=True, tag="tracks"):
+    """A correction: what is left of a captain's ship, or (no seat) of the NPC's in the open battle. Nothing follows from it."""
+
+    puts_right: ClassVar[bool] = True
+
+    left: Tracks
+    seat: Seat | None = None
 
 
 class EndBattle(Action, frozen=True, tag="end-battle"):
@@ -295,6 +304,7 @@ MaraudersAction = (
     | Declare
     | Fight
     | Strike
+    | Retrack
     | EndBattle
     | Lost
     | War

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules import every_game
 from rules.marauders import actions, attacking, captains, corrections, deck, drawing, entering, scouting, war
-from rules.marauders.battle import declaring, ending, fighting, mustering, opening
+from rules.marauders.battle import declaring, ending, fighting, mustering, opening, retracking
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.marauders.switches import SWITCHES
@@ -35,6 +35,7 @@ _RULES: every_game.Rules = {
     actions.Declare: declaring.declare,
     actions.Fight: fighting.fight,
     actions.Strike: ending.hit,
+    actions.Retrack: retracking.retrack,
     actions.EndBattle: ending.end,
     actions.Lost: ending.lost,
     actions.War: war.begin,

@@ -26,6 +26,7 @@ from rules.marauders.actions import (
     Look,
     Lost,
     MaraudersAction,
+    OwnEffect,
     Peace,
     Place,
     Port,
@@ -34,12 +35,12 @@ from rules.marauders.actions import (
     Rule,
     Sail,
     Sit,
-    OwnEffect,
     Turn,
     Wanted,
     War,
     Way,
 )
+from rules.marauders.battle import retracking
 from rules.marauders.deck import drawable
 from rules.marauders.keys import NATIONS, Nation, ShipKey, Where
 from rules.marauders.pack import Icon, Letter, Pack
@@ -283,6 +284,7 @@ _READERS: dict[str, Callable[[Pack, Sea, Request], MaraudersAction]] = {
     "place": _place,
     "remove": lambda _pack, _state, request: Remove(_ship(request)),
     "correct": _correct,
+    "tracks": retracking.read,
     "rule": _rule,
     "note": _note,
 }

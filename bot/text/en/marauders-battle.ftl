@@ -113,6 +113,14 @@ marauders-struck = { $side-key ->
         [one] a hit on { $locations }
        *[other] { $locations-count } hits
     }
+marauders-retracked = Corrected: what is left of { $seat-key ->
+        [none] the { $ship }
+       *[other] { $seat }'s ship
+    } is { $left }. Before: { $before }.
+    .short = { $seat-key ->
+        [none] { $ship }
+       *[other] { $seat }
+    }: tracks corrected
 marauders-cargo-lost = { $seat } keeps { $room ->
         [0] no cargo card
         [one] { $room } cargo card
@@ -415,6 +423,10 @@ marauders-not-your-declaration = Who attacks declares first, and now it is { $du
     }.
 marauders-not-declared = Before round { $round } is rolled both declare what they do.
 marauders-crews-fight = The crews of the { $ship } and { $seat } fight: nothing is declared, both roll Leadership.
+marauders-class-unknown = What class { $whose } sails is not told yet, so that its tracks are not known.
+marauders-tracks-above-class = { $whose } sails a { $ship_class }: { $location } has { $limit } at most, not { $value }.
+marauders-tracks-sunk = A ship without Hull is sunk. If { $whose } is, end the battle, or tell the captain's death.
+marauders-tracks-unchanged = Of { $whose } is left { $left } already.
 marauders-class-untold = What { $seat } sails is not told yet, so that it cannot be said what is lawful. Tell it with Ship and skills.
 marauders-helm-unchanged = { $helm-key ->
         [bot] The bot plays the { $ship } already.

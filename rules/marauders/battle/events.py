@@ -110,6 +110,15 @@ class Struck(Event, frozen=True, tag="marauders-struck"):
     because: Reason | None = None
 
 
+class Retracked(Event, frozen=True, tag="marauders-retracked"):
+    """A correction: what is left of a captain's ship, or of the NPC's in the open battle, and what was believed before."""
+
+    before: Tracks
+    left: Tracks
+    seat: Seat | None = None
+    ship: ShipKey | None = None
+
+
 class CargoLost(Event, frozen=True, tag="marauders-cargo-lost"):
     """A captain's hold takes no more than so many cargo cards now: what is above that is discarded at random (R15.8)."""
 
@@ -194,6 +203,7 @@ BattleEvent = (
     | Declared
     | RoundFought
     | Struck
+    | Retracked
     | CargoLost
     | Boarded
     | CrewFought
