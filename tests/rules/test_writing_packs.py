@@ -15,7 +15,7 @@ from rules import names
 from rules.contract import Request
 from rules.marauders.book import learned
 from rules.marauders.keys import SHIPS
-from rules.marauders.pack import ROSE, EventCard, Icon, Pack, ShipClass
+from rules.marauders.pack import EFFECTS, MOST_EXTRA, ROSE, EventCard, Icon, Pack, ShipClass
 from rules.marauders.reading_packs import load, read_pack, unlike
 from rules.marauders.state import MOST_SKILL, CaptainCard
 from rules.marauders.writing_packs import of_book, raw
@@ -46,7 +46,16 @@ def cards(draw: st.DrawFn) -> EventCard:
         leadership=st.none() | skills,
         assumed=st.booleans(),
     )
-    return EventCard(key=key, title=draw(titles), icons=three, captain=draw(st.none() | captain), text=draw(texts))
+    effect = draw(st.none() | st.sampled_from(EFFECTS))
+    return EventCard(
+        key=key,
+        title=draw(titles),
+        icons=three,
+        captain=draw(st.none() | captain),
+        text=draw(texts),
+        effect=effect,
+        extra=draw(st.integers(1, MOST_EXTRA)) if effect == "draw-more" else 0,
+    )
 
 
 classes = st.builds(
