@@ -6,24 +6,16 @@ import discord
 from discord.ext import commands
 
 from bot.client import CrowsNest
-from bot.cogs._acting import act, act_for, act_joining, act_naming, act_seat, at_table
+from bot.cogs._acting import act, act_for, act_joining, act_naming, act_seat
 from bot.cogs._battle import MARAUDERS, BattleCommands
-from bot.cogs._boundary import Interaction, answering
+from bot.cogs._boundary import Interaction
+from bot.cogs._odds import Wanted, tell_odds
 from bot.cogs._offers import offering
 from bot.cogs._words import command
 from bot.naming import Naming
 from bot.panels import marauders as panel
-from bot.refusal import Refusal
-from bot.seats import seat_for
-from bot.ui.reply import Reply
-from bot.ui.stamps import stamped
-from bot.view import View
-from rules.contract import RuleError
 from rules.marauders.actions import How, OwnEffect, Way
 from rules.marauders.keys import Nation, ShipKey, Where
-
-SEVERAL = {"several-seats", "member-several-seats"}
-"""The refusals that name the seats of which one must be chosen."""
 
 
 class MaraudersCog(BattleCommands, commands.Cog):
@@ -221,30 +213,11 @@ class MaraudersCog(BattleCommands, commands.Cog):
         player: discord.Member | None = None,
         seat: str | None = None,
         zone: str | None = None,
+        battle: bool | None = None,
+        ship: ShipKey | None = None,
     ) -> None:
-        """Who would look for a captain, and the chances."""
-        other = None if player is None else player.id
-
-        async def work(bot: CrowsNest, reply: Reply) -> None:
-            view = await bot.tables.ledger.view(await at_table(bot, reply))
-            try:
-                key = _one_seat(view, interaction.user.id, other, seat, zone)
-                await reply.send(stamped(panel.odds(view, key, zone), view), public=False)
-            except RuleError as error:
-                raise Refusal.of(error, view) from error
-
-        await answering(interaction, "quiet", work)
-
-
-def _one_seat(view: View, caller: int, player: int | None, seat: str | None, zone: str | None) -> str:
-    """The key of the seat whose odds are asked for; a Refusal with a button for each when there are several."""
-    try:
-        return seat_for(view, caller, player, seat)
-    except Refusal as refusal:
-        several = refusal.facts.get("seats") if refusal.code in SEVERAL else None
-        if isinstance(several, tuple):
-            refusal.presses = panel.odds_presses(view, several, zone)
-        raise
+        """Who would look for a captain, how a round of a battle goes, or how it ends: the chances."""
+        await tell_odds(interaction, Wanted(player, seat, zone, battle, ship))
 
 
 offering(

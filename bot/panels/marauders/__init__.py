@@ -17,10 +17,12 @@ from bot.panels.marauders._puttable import moves_of, puttable
 from bot.panels.marauders._question import answer_name, label, question, scoutings
 from bot.panels.marauders._real import real
 from bot.panels.marauders._report import addressed, called, line, on_board, report, urgent, walks
+from bot.panels.marauders._round_odds import battle_odds, fighting, round_odds
 from bot.panels.marauders._state import begins_round, is_new_round, state
+from bot.panels.marauders._whole_odds import meeting, reckoned, whole_odds
 from bot.panels.marauders._why import why, why_asked
 
-CHOICES = {"scouting": scoutings, "odds": odds_again}
+CHOICES = {"scouting": scoutings, "odds": odds_again, "battle-odds": battle_odds}
 """What a button of this game's own opens: a quiet message, made of the view and the button's arg."""
 
 __all__ = [
@@ -29,12 +31,14 @@ __all__ = [
     "FORMS",
     "addressed",
     "answer_name",
+    "battle_odds",
     "begins_round",
     "called",
     "check_battle",
     "corrections",
     "differences",
     "done",
+    "fighting",
     "happened",
     "help",
     "helping",
@@ -43,6 +47,7 @@ __all__ = [
     "label",
     "laying",
     "line",
+    "meeting",
     "moves_of",
     "names",
     "odds",
@@ -51,7 +56,9 @@ __all__ = [
     "puttable",
     "question",
     "real",
+    "reckoned",
     "report",
+    "round_odds",
     "scoutings",
     "stands",
     "state",
@@ -59,6 +66,7 @@ __all__ = [
     "urgent",
     "vacant",
     "walks",
+    "whole_odds",
     "why",
     "why_asked",
 ]

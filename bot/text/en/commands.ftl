@@ -176,10 +176,12 @@ marauders-correct = Put a captain somewhere, without any check
     .seat = Which seat's captain
     .zone = The zone where the captain is
     .at = At sea, or in port
-marauders-odds = Who would scout for a captain, and how likely each finds them
+marauders-odds = Who would scout for a captain, and how likely each finds them; and the odds of a battle
     .player = Whose captain; yours by default
     .seat = Which seat's captain
     .zone = The zone to look at; where the captain is by default
+    .battle = True: how a whole battle ends; False: its next round
+    .ship = The enemy ship of that battle; the one in the zone by default
 
 betrayal = Betrayal of the Second Era: the enemy pool, the bags, battles
 betrayal-party = Who plays, where, and how far: the first time adventurers and XP, later what changes

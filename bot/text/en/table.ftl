@@ -147,6 +147,10 @@ why-out = { $who }: { $reason ->
            *[other] pirates
         }
         [no-border] no border
+        [marauders-may-not-board] not without crew
+        [marauders-may-not-flee] not with as many cannons and as much crew
+        [marauders-only-shooting] not without masts
+        [unknown-leadership] not weighed, as Leadership is not known
        *[other] ruled out
     }
 why-draws = Dice, draws and answers:

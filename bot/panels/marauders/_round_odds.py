@@ -1,0 +1,95 @@
+"""The chances of the round of a battle that is to be rolled, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.panels.marauders._names import pack_of, sea_of, voice
+from bot.panels.marauders._odds_words import Number, ends, listed, message, percent, untold
+from bot.panels.table import Voice
+from bot.refusal import Refusal
+from bot.text.saying import joined
+from bot.ui.message import Message
+from bot.view import View
+from rules.contract import Seat
+from rules.marauders.battle.chances import Chances, CrewChances, crew_chances, fighters, rounds
+from rules.marauders.battle.rounds import sailing
+from rules.marauders.battle.state import Battle
+from rules.marauders.keys import SIDES, Side
+
+
+def fighting(view: View) -> Seat | None:
+    """Whose captain fights now."""
+    battle = sea_of(view).battle
+    return None if battle is None else battle.seat
+
+
+def battle_odds(view: View, _arg: str = "") -> Message:
+    """The chances of the round of the open battle that is to be rolled; Refusal old-button when there is none."""
+    battle = sea_of(view).battle
+    if battle is None:
+        raise Refusal("old-button", view=view)
+    return round_odds(view, battle)
+
+
+def round_odds(view: View, battle: Battle) -> Message:
+    """The chances of the next round of a battle, for each lawful pair of declarations, or of the next round between crews."""
+    say, both = voice(view), fighters(pack_of(view), sea_of(view), battle)
+    crewing = battle.boarder is not None
+    ended = crew_chances(both) if both is not None and crewing else None
+    if both is None or (crewing and ended is None):
+        return untold(view, battle, ("leadership",) if crewing else ("seamanship",))
+    if ended is not None:
+        return message(view, battle, "odds-crews-title", crews(say, battle, ended))
+    made = sorted(rounds(battle, both), key=lambda each: -each.ahead("captain"))
+    lines = [line for each in made for line in _round(say, battle, each, alone=len(made) == 1)]
+    if all(each.fought_out for each in made):
+        return message(view, battle, "odds-round-title", [*lines, say("odds-supposed")])
+    return message(view, battle, "odds-round-title", [*lines, say("odds-unled"), say("odds-supposed")], tell=True)
+
+
+def crews(say: Voice, battle: Battle, made: CrewChances) -> Iterator[str]:
+    """How a crew combat ends, and what its next roll takes."""
+    yield ends(
+        say,
+        battle,
+        {"npc-taken": made.end.npc_taken, "captain-taken": made.end.captain_taken, "last-man": made.end.both},
+    )
+    for side, losses in zip(SIDES, (made.npc, made.captain), strict=True):
+        spread = [
+            say("odds-count", count=count, percent=percent(chance)) for count, chance in enumerate(losses) if chance
+        ]
+        yield say("odds-crew-lost", who=sailing(battle, side), spread=joined(spread, "comma", say.locale))
+    yield say("odds-supposed-crews")
+
+
+def _round(say: Voice, battle: Battle, made: Chances, *, alone: bool) -> Iterator[str]:
+    """What a pair of declarations comes to: the roll, the hits, and how the battle may end with it."""
+    yield say("odds-deeds", npc=made.deeds[0], captain=made.deeds[1], ship=battle.ship, seat=battle.seat)
+    wins = {sailing(battle, side): made.of(side).wins for side in SIDES}
+    rolls = [(say("odds-wins", who=who, percent=percent(chance)), chance) for who, chance in wins.items()]
+    rolls.append((say("odds-nobody", percent=percent(made.nobody)), made.nobody))
+    hits = [_hits(say, battle, made, side, alone=alone) for side in SIDES if made.of(side).expected]
+    yield say("odds-roll", rolls=listed(say, rolls), hits=joined(hits, "apart", say.locale) or "none")
+    ending: dict[str, Number] = {"both-sunk": made.both_sunk, "last-man": made.last_man}
+    for side in SIDES:
+        share = made.of(side)
+        ending |= {
+            f"{side}-sunk": share.sunk - made.both_sunk,
+            f"{side}-taken": share.taken,
+            f"{side}-fled": share.escapes,
+        }
+        if not made.fought_out:
+            ending[f"{side}-aboard"] = share.boards
+    if any(ending.values()):
+        yield ends(say, battle, ending)
+
+
+def _hits(say: Voice, battle: Battle, made: Chances, side: Side, *, alone: bool) -> str:
+    """The hits that a side takes: on average, and where there is room how likely each number of them is."""
+    share, who = made.of(side), sailing(battle, side)
+    spread = [
+        say("odds-count", count=count, percent=percent(chance)) for count, chance in enumerate(share.hits) if chance
+    ]
+    average = f"{float(share.expected):.1f}"
+    return say("odds-hits", who=who, average=average, spread=joined(spread, "comma", say.locale) if alone else "none")

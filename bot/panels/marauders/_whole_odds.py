@@ -1,0 +1,100 @@
+"""How a whole battle ends by two policies, in words."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import TYPE_CHECKING
+
+from bot.panels.marauders._names import pack_of, sea_of, voice
+from bot.panels.marauders._odds_words import ends, message, untold
+from bot.panels.marauders._round_odds import crews
+from bot.panels.table import Voice
+from bot.ui.message import Message
+from bot.view import View
+from rules.contract import RuleError, Seat
+from rules.marauders import called
+from rules.marauders.battle.chances import Fighters, crew_chances, fighters
+from rules.marauders.battle.policies import POLICIES
+from rules.marauders.battle.state import BOT, Battle
+from rules.marauders.changes import commanded
+from rules.marauders.keys import ShipKey
+
+if TYPE_CHECKING:
+    from bot.reckoning.battles import Reckoned
+
+SHOWN = 1e-6
+"""Less likely ways for a whole battle to end are not named."""
+
+MOST_PAIRS = 6_000_000
+"""More pairs of damages than that are not reckoned; two Men-o-War have half as many."""
+
+
+def meeting(view: View, seat: Seat, ship: ShipKey | None, zone: str | None) -> Battle:
+    """The open battle, if it is this captain's with this ship (or with any, where none is named); else one that begins.
+
+    RuleErrors marauders-no-captain, unknown-zone; marauders-odds-which-ship, where none is named and not just one is in the zone
+    (typed; his own, by default); marauders-odds-no-captain of a ship whose captain nobody knows.
+    """
+    sea, pack = sea_of(view), pack_of(view)
+    captain, battle = commanded(sea, seat), sea.battle
+    if battle is not None and battle.seat == seat and ship in {None, battle.ship}:
+        return battle
+    where = captain.zone if zone is None else called.zone(pack, zone)
+    there: tuple[ShipKey, ...] = tuple(each.key for each in sea.ships_in(where))
+    if ship is None and len(there) != 1:
+        raise RuleError("marauders-odds-which-ship", seat=seat, zone=where, ships=there)
+    met = there[0] if ship is None else ship
+    if not sea.ship(met).stack:
+        raise RuleError("marauders-odds-no-captain", ship=met)
+    return Battle(seat=seat, zone=where, ship=met, aggressor="npc", helm=BOT)
+
+
+def reckoned(view: View, battle: Battle) -> tuple[Reckoned, ...]:
+    """How a battle ends from here by each pair of policies; nothing where too little is known, or crews fight already.
+
+    Takes some seconds for the largest ships, and so is to be done beside the event loop; it is remembered. RuleError
+    marauders-odds-too-large for ships larger than any that is printed.
+    """
+    both = fighters(pack_of(view), sea_of(view), battle)
+    if both is None or battle.boarder is not None or None in {both.npc.leadership, both.captain.leadership}:
+        return ()
+    if _damages(both, 0) * _damages(both, 1) > MOST_PAIRS:
+        raise RuleError("marauders-odds-too-large", ship=battle.ship, seat=battle.seat)
+    # Numpy is imported when it is needed first. Its matrices here are so small that more threads only wait for each other.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    from bot.reckoning.battles import reckon
+    from bot.reckoning.kinds import Plans
+
+    plans = (Plans(*pair, battle.round, (battle.npc, battle.captain)) for pair in product(POLICIES, POLICIES))
+    return tuple(reckon(both, each) for each in plans)
+
+
+def whole_odds(view: View, battle: Battle, made: tuple[Reckoned, ...]) -> Message:
+    """What was reckoned of a battle, first the pair of policies that is best for the captain; or why nothing was."""
+    say, both = voice(view), fighters(pack_of(view), sea_of(view), battle)
+    if both is not None and battle.boarder is not None and (ended := crew_chances(both)) is not None:
+        return message(view, battle, "odds-crews-title", crews(say, battle, ended))
+    if not made:
+        return untold(view, battle, ("seamanship", "leadership") if battle.boarder is None else ("leadership",))
+    supposed = (say(each) for each in ("odds-guns", "odds-boarding", "odds-supposed", "odds-house"))
+    return message(view, battle, "odds-whole-title", [*_policies(say, battle, made), *supposed])
+
+
+def _damages(both: Fighters, side: int) -> int:
+    """How many damages of a ship are possible."""
+    left = both[side].left
+    return (left.cargo + left.hull) * (left.masts + 1) * (left.crew + 1) * (left.cannons + 1)
+
+
+def _policies(say: Voice, battle: Battle, made: tuple[Reckoned, ...]) -> Iterator[str]:
+    for each in sorted(made, key=lambda each: -_ahead(each.ends)):
+        yield say("odds-policies", npc=each.plans.npc, captain=each.plans.captain, ship=battle.ship, seat=battle.seat)
+        yield ends(say, battle, {end: chance for end, chance in each.ends.items() if chance > SHOWN})
+
+
+def _ahead(ends: Mapping[str, float]) -> float:
+    """The chance that the captain wins, less that he loses."""
+    signs = {"npc-sunk": 1, "npc-taken": 1, "captain-sunk": -1, "captain-taken": -1}
+    return sum(sign * ends.get(end, 0.0) for end, sign in signs.items())
