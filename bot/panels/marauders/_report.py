@@ -8,7 +8,7 @@ from itertools import chain
 from bot.panels.marauders._ahead import ahead, tells_card
 from bot.panels.marauders._events import title, undo_label
 from bot.panels.marauders._lines import HANDS, legs, scene_of, told, words
-from bot.panels.marauders._menu import form_press
+from bot.panels.marauders._menu import form_press, new_captain
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._news import is_loud, is_step
 from bot.panels.marauders._odds import scouting_presses
@@ -26,6 +26,7 @@ from rules.marauders.actions import Another, Icons
 from rules.marauders.events import (
     Attacked,
     BattleBegins,
+    CaptainLost,
     CardDrawn,
     LeftPort,
     OwnCard,
@@ -90,7 +91,8 @@ def line(played: Played) -> Message:
     """What an entry did, quietly: one short line for each event, with its Undo."""
     say = voice(played.after)
     lines = (*words(told(say, scene_of(played))), *reminded(played))
-    below = (*own_card_rows(played), (*entry_row(played, undo_label(played)), *forgotten(played)))
+    own = (*entry_row(played, undo_label(played)), *forgotten(played), *_new_captains(say, played))
+    below = (*own_card_rows(played), own)
     return Message(lines=fitted(lines, locale=say.locale), rows=below)
 
 
@@ -139,7 +141,13 @@ def _next_presses(say: Voice, played: Played) -> list[Press]:
     second = [form_press(say.plain, "button-icon-card", "icon-card")] if _reads_second(played) else []
     sea = sea_of(played.after)
     begin = begin_presses(played.after) if tells_card(played) and sea.turn is None else ()
-    return [*second, *begin, *scouting_presses(say, sea, list(assumed)), *rest]
+    return [*second, *begin, *_new_captains(say, played), *scouting_presses(say, sea, list(assumed)), *rest]
+
+
+def _new_captains(say: Voice, played: Played) -> list[Press]:
+    """A button for the new captain of each seat whose captain died, and that has none yet."""
+    sea, died = sea_of(played.after), (event.seat for event in played.events if isinstance(event, CaptainLost))
+    return [new_captain(say.plain, seat) for seat in died if sea.fallen_of(seat)]
 
 
 def _reads_second(played: Played) -> bool:

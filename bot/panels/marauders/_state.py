@@ -74,7 +74,13 @@ def _asked(say: Voice, view: View) -> list[str]:
 
 
 def _board(say: Voice, sea: Sea) -> list[str]:
-    return [round_line(say, sea), *_ships(say, sea)]
+    return [round_line(say, sea), *_ships(say, sea), *_fallen(say, sea)]
+
+
+def _fallen(say: Voice, sea: Sea) -> list[str]:
+    """Whose captain is dead, so that a new one comes at the seat's next turn."""
+    seats = tuple(each.seat for each in sea.fallen)
+    return [say("state-fallen", seats=seats)] if seats else []
 
 
 def _book(say: Voice, view: View) -> list[str]:
@@ -110,6 +116,7 @@ def _ship(say: Voice, ship: Ship) -> str:
     card = ship.captain
     return say(
         "state-ship",
+        man=ship.man_o_war,
         ship=ship.key,
         called=_called(card),
         dice=card.scouting,
@@ -145,7 +152,7 @@ def _noticed(say: Voice, view: View, last: Played | None) -> list[str]:
 def _captains(say: Voice, sea: Sea, room: int) -> list[str]:
     """A line for each captain in seating order; when there is no room, the last line holds the rest in short."""
     if not sea.captains:
-        return [say("state-no-captains")]
+        return [] if sea.fallen else [say("state-no-captains")]
     if len(sea.captains) <= room:
         return [_captain(say, captain) for captain in sea.captains]
     full, rest = sea.captains[: max(room - 1, 0)], sea.captains[max(room - 1, 0) :]

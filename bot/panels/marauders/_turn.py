@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.panels.marauders._events import undo_label
 from bot.panels.marauders._exits import ways
-from bot.panels.marauders._menu import card_presses, known_menus, menu, seat_press
+from bot.panels.marauders._menu import card_presses, known_menus, menu, new_captain, seat_press
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._real import real_presses
 from bot.panels.marauders._reminding import forgotten
@@ -50,8 +50,10 @@ def _ways(view: View, captain: Captain) -> tuple[Row, ...]:
 
 
 def _between(view: View) -> tuple[Row, ...]:
-    """Nobody's turn: the event card first, and once it came, the first captain."""
+    """Nobody's turn: the event card first, and once it came, the first captain. The turn of one who died: a new one for him."""
     say, sea = voice(view).plain, sea_of(view)
+    if sea.turn is not None:
+        return ((new_captain(say, sea.turn),),)
     cards, came = card_presses(say), has_come(sea)
     begin = begin_presses(view)
     if sea.cards == "ours":
@@ -65,6 +67,8 @@ def begin_presses(view: View) -> tuple[Press, ...]:
     """The first captain's turn, or as long as there is none, a seat; nothing when all had their turns."""
     say, sea = voice(view).plain, sea_of(view)
     first = next_up(sea)
+    if first is not None and sea.fallen_of(first):
+        return (new_captain(say, first),)
     if not sea.captains:
         return (seat_press(say),)
     if first is None:
@@ -83,11 +87,16 @@ def _primary(presses: tuple[Press, ...], stands_out: bool) -> tuple[Press, ...]:
 
 
 def _end(view: View, captain: Captain | None) -> tuple[Press, ...]:
-    """The end of a turn: the next captain's begins, or the round ends."""
-    if captain is None:
-        return ()
+    """The end of a turn, of one who died in it too: the next captain's begins, or the round ends.
+
+    Where the next one's captain is dead, a new one comes first.
+    """
     say, sea = voice(view).plain, sea_of(view)
+    if captain is None and (sea.turn is None or sea.fallen_of(sea.turn) is None):
+        return ()
     after = next_up(sea)
+    if after is not None and sea.fallen_of(after):
+        return (replace(new_captain(say, after), style="primary"),)
     request = Request("round") if after is None else Request("turn", after)
     label = short(say, lambda say: say("button-end-turn", seat=after, round=sea.round))
     return (button(label, "do", pack_request(request)),)

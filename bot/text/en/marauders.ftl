@@ -646,8 +646,15 @@ state-round = Round { $round }. { $seat-key ->
         [none] {""}
        *[other] At war: { $war }.
     }
+state-fallen = { $seats-count ->
+        [one] { $seats }'s captain is dead: a new one comes at { $seats }'s next turn.
+       *[other] The captains of { $seats } are dead: new ones come at their next turns.
+    }
 state-zone = { $zone }: { $list }
-state-ship = { $ship } ({ $called ->
+state-ship = { $ship } ({ $man ->
+        [yes] Man-o-War,{" "}
+       *[no] {""}
+    }{ $called ->
         [none] {""}
        *[other] { $called },{" "}
     }{ $dice ->
