@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
 from rules.contract import Event, Seat
+from rules.marauders.battle.events import Prize
 from rules.marauders.events import Defeated, RoundEnded
 from rules.marauders.keys import NATIONS, Nation, ShipKey
 from rules.marauders.pack import Pack
@@ -61,9 +62,11 @@ def reminders(pack: Pack, before: Sea | None, after: Sea, events: Iterable[Event
     return (*_won(before, told), *now, *(Refill() for event in told if isinstance(event, RoundEnded)))
 
 
-def _won(before: Sea | None, events: Iterable[Event]) -> Iterator[Spoils]:
+def _won(before: Sea | None, events: tuple[Event, ...]) -> Iterator[Spoils]:
+    """What is not told of a beaten ship by a `Prize` already."""
+    paid = {event.ship for event in events if isinstance(event, Prize)}
     for event in events:
-        if isinstance(event, Defeated):
+        if isinstance(event, Defeated) and event.ship not in paid:
             captain = None if before is None or before.turn is None else before.captain(before.turn)
             there = captain is not None and captain.zone == event.zone and captain.at == "sea"
             victor = captain if there else None

@@ -16,6 +16,7 @@ from rules.marauders.questions import Figured, WhoHasMost
 from rules.marauders.scouting import OUTCOMES
 from rules.marauders.state import CaptainCard
 from rules.questions import Pick, Roll
+from tests.bot import battle_samples
 
 NAVY = ("own-bounties", "foreign-bounties", "at-war")
 GREED = ("gold", "cargo", "non-pirate")
@@ -239,11 +240,15 @@ EVENTS: tuple[Event, ...] = (
     events.OutOfOrder("no-event"),
     events.OutOfOrder("captain-there", (), "sloop", TROMP),
     events.OutOfOrder("captain-waits", (), "frigate", TROMP),
+    events.OutOfOrder("battle-open", ("s1",), "sloop"),
+    *battle_samples.events(caribbean().pack),
 )
 
 QUESTIONS = (
     WhoHasMost("sloop", "gold", ("s1", "s2"), ("s2", "s1+s2"), (Figured("s1", 0, True), Figured("s2", 5, False))),
     WhoHasMost("frigate", "cargo", ("s1", "s2", "s3"), ("s1", "s2", "s3")),
+    *battle_samples.QUESTIONS,
+    *battle_samples.rolls(DIE),
     Roll("scouting", "sloop s1", 1, DIE, OUTCOMES),
     Roll("scouting", "dutch s2", 4, DIE, OUTCOMES, own=False, asked=("s2",)),
     Pick("hunt-tie", "sloop", ("s1", "s2")),

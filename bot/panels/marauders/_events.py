@@ -13,6 +13,7 @@ from bot.text.saying import joined
 from bot.view import Played
 from rules.contract import Event
 from rules.marauders.actions import Icons
+from rules.marauders.battle.events import BattleOver, BattleStarted, Mustered, Repaired
 from rules.marauders.events import (
     Absent,
     BountySet,
@@ -28,10 +29,10 @@ from rules.marauders.events import (
     Stayed,
 )
 
-_TITLES = (CardDrawn, RoundEnded)
+_TITLES = (CardDrawn, RoundEnded, BattleOver)
 """What an entry is named after, wherever it stands among its events."""
 
-_ASIDE = (OutOfOrder, MostTold, Reshuffled, Seated, Absent, NothingDone, SecondCard)
+_ASIDE = (OutOfOrder, MostTold, Reshuffled, Seated, Absent, NothingDone, SecondCard, Mustered, Repaired)
 """What an entry is named after only when nothing else happened."""
 
 
@@ -108,7 +109,8 @@ def title(say: Voice, played: Played) -> str:
         return say("title-icons", icons=joined(icons, "comma", say.locale), title=played.action.title or None)
     if legs(played.events):
         return _over_two(say, played)
-    event = _telling(played)
+    began = next((event for event in played.events if isinstance(event, BattleStarted)), None)
+    event = _telling(played) if began is None else began
     return say.tagged(event, "title") if has(f"{tag(event)}.title") else _short(say, played, event)
 
 

@@ -42,7 +42,7 @@ def _said(say: Voice, reminder: Reminder) -> str:
 
 
 def forgotten(played: Played) -> tuple[Press, ...]:
-    """The button that takes an entry back and first does what was forgotten before it."""
+    """The button that takes an entry back and first does what was forgotten before it, or does it now."""
     found = (press for event in played.events for press in _first(played, event))
     return tuple(found)[:_MOST]
 
@@ -52,6 +52,10 @@ def _first(played: Played, event: Event) -> Iterator[Press]:
     match event:
         case OutOfOrder("turn-not-begun" | "turns-missing", seats):
             yield _instead(played, say("button-turn-first"), Request("turn", seats[0]))
+        case OutOfOrder("battle-open"):
+            yield button(
+                say("button-call-off"), "do", pack_request(Request("end-battle", None, (("result", "called-off"),)))
+            )
         case OutOfOrder("arrivals-waiting"):
             yield _instead(played, say("button-round-first"), Request("round"))
         case OutOfOrder("no-event") if (

@@ -23,6 +23,7 @@ from bot.ui.message import Message, Press
 from bot.view import Played
 from rules.contract import Event, Opened, Request, Seat
 from rules.marauders.actions import Another, Icons
+from rules.marauders.battle import events as on
 from rules.marauders.events import (
     Attacked,
     BattleBegins,
@@ -42,7 +43,10 @@ from rules.marauders.events import (
 from rules.marauders.reminding import Spoils
 from rules.words import MOST_ICONS
 
-_DRAWN = (*HANDS, Opened, RoundEnded, BattleBegins, Attacked, WarBegan, PeaceMade)
+_DRAWN = (
+    *(*HANDS, Opened, RoundEnded, BattleBegins, Attacked, WarBegan, PeaceMade),
+    *(on.BattleStarted, on.Struck, on.CrewFought, on.BattleOver, on.Claimed),
+)
 """What a picture of the board shows."""
 
 _TITLED = (CardDrawn, OwnCard, RoundEnded, Sailed, LeftPort, TurnBegan)
@@ -58,7 +62,7 @@ def report(played: Played) -> Message | None:
         return _opened(played)
     lines = told(say, scene_of(played))
     hands = [line for line in lines if isinstance(line.event, HANDS)]
-    said = tuple(event for event in played.events if _titles(event) and event not in legs(played.events))
+    said = tuple(event for event in played.events if _titles(event) and not _is_untitled(played, event))
     titled = [words[1:] for event, words in lines if event in said]
     rest = [line for line in lines if not isinstance(line.event, HANDS) and line.event not in said]
     about = [say.plain.tagged(event, "about") for event in said if isinstance(event, CardDrawn)]
@@ -75,6 +79,11 @@ def report(played: Played) -> Message | None:
 def _titles(event: Event) -> bool:
     """Whether the title of the report says an event: of several cards that came, the first."""
     return isinstance(event, _TITLED) and not (isinstance(event, CardDrawn) and event.because is not None)
+
+
+def _is_untitled(played: Played, event: Event) -> bool:
+    """Whether the title is of something else: the whole way of a sail over two zones, or a battle that opened with it."""
+    return event in legs(played.events) or any(isinstance(each, on.BattleStarted) for each in played.events)
 
 
 def _besides(say: Voice, played: Played) -> tuple[str, ...]:
@@ -108,13 +117,19 @@ def _not_kept(say: Voice, played: Played) -> tuple[str, ...]:
 
 
 def addressed(played: Played) -> tuple[Seat, ...]:
-    """The captains against whom a roll was made, and the one whose turn began."""
-    return tuple(dict.fromkeys(event.seat for event in played.events if isinstance(event, Scouted | TurnBegan)))
+    """The captains against whom a roll was made or a battle began, who plays the NPC in it, and the one whose turn began."""
+    about = (event for event in played.events if isinstance(event, Scouted | TurnBegan | on.BattleStarted))
+    return tuple(dict.fromkeys(seat for event in about for seat in _concerned(event)))
+
+
+def _concerned(event: Scouted | TurnBegan | on.BattleStarted) -> tuple[Seat, ...]:
+    """Of a battle also who plays the NPC; the bot is no seat, and nobody is its member."""
+    return (event.seat, event.helm) if isinstance(event, on.BattleStarted) else (event.seat,)
 
 
 def urgent(played: Played) -> bool:
     """Whether a roll was made against somebody, or a battle begins: said at a quiet table too."""
-    return any(isinstance(event, Scouted | BattleBegins | Attacked) for event in played.events)
+    return any(isinstance(event, Scouted | BattleBegins | Attacked | on.BattleStarted) for event in played.events)
 
 
 def walks(played: Played) -> bool:

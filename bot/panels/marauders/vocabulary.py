@@ -78,7 +78,7 @@ MARAUDERS = Vocabulary(
         **dict.fromkeys(("ship_class", "classes"), "class"),
         **dict.fromkeys(("location", "locations"), "location"),
         **dict.fromkeys(("npc_faces", "captain_faces"), "face"),
-        **dict.fromkeys(("deed", "may"), "deed"),
+        "deed": "deed",
     },
     phrased=frozenset({"ship", "nation", "location", "deed"}),
     things=("zone", "captain", "card", "ship", "pair", "location", "deed"),

@@ -248,13 +248,12 @@ battle-no-masts = { $who } has no Masts, and can only shoot.
 battle-no-crew = { $who } has no Crew, and cannot board.
 battle-then = Then: { $list }
 battle-meeting = { $ship } against { $seat }
-battle-fallen = { $seat } has no captain: a new one comes with New captain.
 button-declare = { $who }: { $deed }
 button-roll-both = Roll for both
 button-rolled-both = We rolled...
 button-muster = Ship and skills...
 button-helm = Helm...
-button-new-captain = { $seat }: new captain...
+button-call-off = End the battle
 menu-end-as = End as: { $result ->
         [npc-sunk] { $ship } sunk
         [npc-taken] { $ship } beaten by crew
@@ -266,13 +265,17 @@ menu-end-as = End as: { $result ->
     }
 menu-hits = Hits landed...
 menu-odds = Odds of this round
-menu-lost-now = { $seat }: captain died...
 
 ## Forms
 
 form-rolled-both = Round { $round }: what was rolled
 form-muster = Ship and skills
 form-helm = Who plays the { $ship }
+form-tracks = What is left of { $seat }'s ship
+form-ship-tracks = What is left of the { $ship }
+part-track = { $location } (of { $whole })
+fix-tracks = { $seat }: tracks...
+fix-ship-tracks = { $ship }: tracks...
 form-hits = Hits on a ship
 part-faces = { $who }: { $dice ->
         [0] the dice
@@ -403,30 +406,17 @@ real-hit-location = Hits on { $whom }: { $got }.
 marauders-no-battle = No battle is open. One opens when a ship finds a captain, or: /marauders battle start
 marauders-battle-known = The battle of the { $ship } and { $seat } is open, or waits already.
 marauders-first-round = In round 1 both shoot: roll.
-marauders-only-shooting = { $side-key ->
-        [npc] The { $ship }
-       *[captain] { $seat }
-    } has no Masts, and can only shoot.
-marauders-may-not-board = { $side-key ->
-        [npc] The { $ship }
-       *[captain] { $seat }
-    } has no Crew, and cannot board. Lawful: { $may-or }.
-marauders-may-not-flee = The { $ship } may flee only with fewer Cannons or fewer Crew than { $seat }: it has { $cannons } and { $crew },
-    { $seat } { $other_cannons } and { $other_crew }. Lawful: { $may-or }.
-marauders-declared-already = { $side-key ->
-        [npc] The { $ship }
-       *[captain] { $seat }
-    } has declared already: { $deed }. To change it, undo it.
+marauders-only-shooting = { $whose } has no Masts, and can only shoot.
+marauders-may-not-board = { $whose } has no Crew, and cannot board.
+marauders-may-not-flee = { $whose } may flee only with fewer Cannons or fewer Crew than the other side: it has { $cannons } Cannons
+    and { $crew } Crew, the other { $other_cannons } and { $other_crew }.
+marauders-declared-already = { $whose } has declared already: { $deed }. To change it, take it back: /table undo
 marauders-not-your-declaration = Who attacks declares first, and now it is { $due-key ->
         [npc] the { $ship }
        *[captain] { $seat }
     }.
-marauders-not-declared = Before round { $round } is rolled both declare what they do.
-marauders-crews-fight = The crews of the { $ship } and { $seat } fight: nothing is declared, both roll Leadership.
-marauders-class-unknown = What class { $whose } sails is not told yet, so that its tracks are not known.
-marauders-tracks-above-class = { $whose } sails a { $ship_class }: { $location } has { $limit } at most, not { $value }.
-marauders-tracks-sunk = A ship without Hull is sunk. If { $whose } is, end the battle, or tell the captain's death.
-marauders-tracks-unchanged = Of { $whose } is left { $left } already.
+marauders-not-declared = Before a round is rolled both sides declare what they do. Now it is { $whose }.
+marauders-crews-fight = The crews fight: { $whose } declares nothing, and both roll Leadership.
 marauders-class-untold = What { $seat } sails is not told yet, so that it cannot be said what is lawful. Tell it with Ship and skills.
 marauders-helm-unchanged = { $helm-key ->
         [bot] The bot plays the { $ship } already.

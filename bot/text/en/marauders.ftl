@@ -384,6 +384,7 @@ marauders-out-of-order = { $what ->
            *[other] { $seats } have not begun a turn this round.
         }
         [turns-missing] { $seats } had no turn this round.
+        [battle-open] The battle of the { $ship } and { $seats } is still open.
        *[no-event] No event card has come this round.
     }
     .short = A step out of order
@@ -1097,7 +1098,14 @@ help-marauders-event = Draw an event card, move ships by the icons of your own c
 help-marauders-turn = Begin a turn, sail, go into port or out: { $command }
 help-marauders-told = Tell the bot gold, cargo, bounties and a ship's class: { $command }
 help-marauders-enter = A captain card of your own deck comes up: { $command }
-help-marauders-battle = An enemy is attacked, or was beaten: { $command }
+help-marauders-battle = An enemy is attacked, fights a captain, or was beaten: { $command }
+help-marauders-fight = In a battle, typed: { $command }
+help-marauders-open = **A battle is open**: { $ship } against { $seat }, round { $round }. Its message ({ $command }) has a button
+    for each step; it ends by itself, or as you say: { $end }{ $count ->
+        [0] {""}
+        [one] {" "}Another battle waits for its end.
+       *[other] {" "}{ $count } battles wait for its end.
+    }
 help-marauders-lost = A player's captain died, and a new one comes: { $command }
 help-marauders-war = Nations go to war, or make peace: { $command }
 help-marauders-look = A battle is over, and other ships have yet to scout: { $command }
