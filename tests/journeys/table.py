@@ -173,18 +173,21 @@ class Player:
 
     def _data(self, command: str, options: dict[str, Any]) -> dict[str, Any]:
         """A command as Discord sends it, with words and numbers for options."""
-        name, sub = full(command).split(" ")
+        name, *path = full(command).split(" ")
         group = self.night.env.backend.find_command(name, self.night.guild.id)
         assert group is not None
-        leaf = {"name": sub, "type": 1, "options": [_option(group, sub, *each) for each in options.items()]}
-        return {"id": group["id"], "name": name, "type": 1, "options": [leaf]}
+        leaf = _leaf(group, path)
+        chosen = {"name": path[-1], "type": 1, "options": [_option(leaf, *each) for each in options.items()]}
+        for within in path[-2::-1]:
+            chosen = {"name": within, "type": 2, "options": [chosen]}
+        return {"id": group["id"], "name": name, "type": 1, "options": [chosen]}
 
     def numbers(self, command: str, /) -> set[str]:
         """The options of a command that are numbers."""
-        name, sub = full(command).split(" ")
+        name, *path = full(command).split(" ")
         group = self.night.env.backend.find_command(name, self.night.guild.id)
         assert group is not None
-        leaf = next(each for each in group["options"] if each["name"] == sub)
+        leaf = _leaf(group, path)
         return {str(each["name"]) for each in leaf["options"] if each["type"] == INTEGER}
 
     async def refused(self, command: str, /, **options: Any) -> Said:
@@ -331,9 +334,15 @@ async def evening(file: Path, **options: Any) -> AsyncGenerator[Evening]:
     await replayed(file)
 
 
-def _option(group: dict[str, Any], sub: str, name: str, value: Any) -> dict[str, Any]:
+def _leaf(group: dict[str, Any], path: list[str]) -> dict[str, Any]:
+    """A subcommand by its name, or by that of the group within the group and its own."""
+    for name in path:
+        group = next(each for each in group["options"] if each["name"] == name)
+    return group
+
+
+def _option(leaf: dict[str, Any], name: str, value: Any) -> dict[str, Any]:
     """An option as Discord sends it: words and numbers only."""
-    leaf = next(each for each in group["options"] if each["name"] == sub)
     kind = next(each["type"] for each in leaf["options"] if each["name"] == name)
     return {"name": name, "type": kind, "value": value}
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.panels.marauders._battle_question import places
+from bot.panels.marauders.vocabulary import somebody
 from bot.panels.table import Voice
 from bot.text.names import Said
-from bot.text.saying import joined, thing
+from bot.text.saying import joined
 from rules.contract import Told
 from rules.marauders.battle.events import BattleEvent, Mustered, RoundFought
 
@@ -27,7 +28,7 @@ def answered(say: Voice, told: Told) -> str:
     """What the table said in a battle, of whom (a seat, a ship, or a side)."""
     what, who = told.question.split(" ")[:2]
     value = Said(places(say, told.value) if what == "hits" else say.names.of("class", told.value))
-    whose = Said(thing(who, say.names, say.locale))
+    whose = Said(somebody(who, say.names, say.locale))
     return say(f"why-told-{what}", whose=whose, side=who, value=value)
 
 
@@ -39,5 +40,5 @@ def _mustered(say: Voice, event: Mustered) -> Iterator[str]:
         for skill in ("seamanship", "leadership"):
             count = getattr(event, f"{before}{skill}")
             if count is not None:
-                whose = Said(thing(key, say.names, say.locale))
+                whose = Said(somebody(key, say.names, say.locale))
                 yield say("mustered-skill", whose=whose, skill=skill, count=count)

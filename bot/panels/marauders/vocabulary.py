@@ -10,19 +10,26 @@ from bot.text.facts import joined, thing
 from bot.text.names import Names, Said
 from bot.text.vocabulary import Arguments, Vocabulary
 from rules.marauders.battle.state import Tracks
-from rules.marauders.keys import LOCATIONS, NATIONS
+from rules.marauders.keys import LOCATIONS, NATIONS, SHIPS
 from rules.marauders.state import CaptainCard
 
 
 def _word(field: str, text: str, names: Names, locale: str) -> Arguments:
-    """Of a ship whether it is of a navy, and of which nation's; of somebody in a battle (a seat or a ship) `$whose` it is."""
+    """Of a ship whether it is of a navy, and of which nation's; of a side of a battle (a seat or a ship) what it is called."""
     match field:
         case "ship":
             return _of_ship(text, locale)
         case "who":
-            return {"whose": thing(text, names, locale)}
+            return {"whose": somebody(text, names, locale)}
+        case "whom":
+            return {"whom": somebody(text, names, locale)}
         case _:
             return {}
+
+
+def somebody(key: str, names: Names, locale: str) -> str:
+    """What a seat or a ship is called, be there a captain's card of the same key or not."""
+    return phrase(f"ship-{key}", {}, locale) if key in SHIPS else thing(key, names, locale)
 
 
 def _of_ship(ship: str, locale: str) -> Arguments:

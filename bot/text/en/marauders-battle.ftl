@@ -192,12 +192,12 @@ marauders-where-hit = { $why ->
            *[other] did the { $hits } hits
         } on { $whose } land? Left: { $left }.
         [skull] { $hits ->
-            [one] A skull for the location: the captain of { $whose } chooses where that hit lands.
-           *[other] { $hits } skulls for the location: the captain of { $whose } chooses where those hits land.
+            [one] A skull for the location: the side that is hit chooses where that hit on { $whose } lands.
+           *[other] { $hits } skulls for the location: the side that is hit chooses where those hits on { $whose } land.
         } Left: { $left }.
        *[destroyed] { $hits ->
-            [one] What the die shows is destroyed already: the captain of { $whose } chooses where that hit lands.
-           *[other] What { $hits } dice show is destroyed already: the captain of { $whose } chooses where those hits land.
+            [one] What the die shows is destroyed already: the side that is hit chooses where that hit on { $whose } lands.
+           *[other] What { $hits } dice show is destroyed already: the side that is hit chooses where those hits on { $whose } land.
         } Left: { $left }.
     }
     .short = Where was { $whose } hit?
@@ -302,11 +302,11 @@ marauders-helm-opponent = There are two players.
     .rule = who plays an NPC
 marauders-helm-alone = Nobody else plays.
     .rule = who plays an NPC
-marauders-dice-seamanship = By Seamanship, { $score-own }.
+marauders-dice-seamanship = by Seamanship, { $score-own }.
     .rule = Seamanship dice
-marauders-dice-maneuverability = By Seamanship, { $score-own }, and one more: its maneuverability is higher by 2 at least.
+marauders-dice-maneuverability = by Seamanship, { $score-own }, and one more: its maneuverability is higher by 2 at least.
     .rule = the die for maneuverability
-marauders-dice-no-masts = One, without Masts.
+marauders-dice-no-masts = one, without Masts.
     .rule = ships without masts
 marauders-round-skulls = with more skulls
     .rule = the winner of a round
