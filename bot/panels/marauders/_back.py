@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.panels.marauders._cubes import captain_cubes, cubes_line, npc_cubes
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.table import Voice
 from bot.view import View
 from rules.contract import State
+from rules.marauders.battle.state import Tracks
 from rules.marauders.changes import put_by_hand
 from rules.marauders.pack import Pack
 from rules.marauders.state import CaptainCard, Sea, Ship
@@ -17,7 +19,7 @@ def differences(view: View, before: State) -> tuple[str, ...]:
     """What the hands at the board must move, and lay where, to get from a state to the table as it stands."""
     say, now, pack = voice(view), sea_of(view), pack_of(view)
     assert isinstance(before, Sea)
-    return (*_moved(say, now, before), *_cards(say, pack, now, before))
+    return (*_moved(say, now, before), *_cubes(say, pack, now, before), *_cards(say, pack, now, before))
 
 
 def _moved(say: Voice, now: Sea, before: Sea) -> Iterator[str]:
@@ -28,9 +30,28 @@ def _moved(say: Voice, now: Sea, before: Sea) -> Iterator[str]:
         elif ship.zone is not None and ship.man_o_war != before.ship(ship.key).man_o_war:
             yield say("changed-back", ship=ship.key, man=ship.man_o_war)
     for captain in now.captains:
-        then = before.captain(captain.seat)
-        if then is not None and (then.zone, then.at) != (captain.zone, captain.at):
+        then, died = before.captain(captain.seat), before.fallen_of(captain.seat) is not None
+        if died or (then is not None and (then.zone, then.at) != (captain.zone, captain.at)):
             yield say("captain-back", seat=captain.seat, zone=captain.zone, at=captain.at)
+        if then is not None and captain.ship_class and then.ship_class not in ("", captain.ship_class):
+            yield say("class-back", seat=captain.seat, ship_class=captain.ship_class)
+    gone = (each.seat for each in now.fallen if before.captain(each.seat) is not None)
+    yield from (say("captain-off", seat=seat) for seat in gone)
+
+
+def _cubes(say: Voice, pack: Pack, now: Sea, before: Sea) -> Iterator[str]:
+    """The tracks that have other cubes: of the NPC of a battle that is open now or was, and of captains' ships."""
+    npc, was = npc_cubes(pack, now), npc_cubes(pack, before)
+    if was is not None and (npc is None or npc.who != was.who):
+        yield say("cubes-off", ship=was.who)
+    if npc is not None and npc != was:
+        yield cubes_line(say, npc)
+    own, then = ({each.who: each for each in captain_cubes(pack, state)} for state in (now, before))
+    for seat, cubes in own.items():
+        if cubes.hits != (then[seat].hits if seat in then else Tracks()):
+            yield cubes_line(say, cubes)
+    whole = (seat for seat, cubes in then.items() if cubes.hits.total and seat not in own and now.captain(seat))
+    yield from (say("cubes-whole", seat=seat) for seat in whole)
 
 
 def _cards(say: Voice, pack: Pack, now: Sea, before: Sea) -> Iterator[str]:

@@ -8,6 +8,7 @@ from bot.panels.marauders import _about as about
 from bot.panels.marauders import _battle_forms as battle
 from bot.panels.marauders import _cards as cards
 from bot.panels.marauders import _seat_form as seats
+from bot.panels.marauders import _tracks_form as tracks
 from bot.panels.panel import Filled, Filling
 from bot.ui.message import Form
 from bot.view import View
@@ -28,6 +29,7 @@ FORMS: Mapping[str, Callable[[View, str], Form]] = {
     "battle-muster": battle.muster,
     "battle-helm": battle.helm,
     "battle-hits": battle.hits,
+    "tracks": tracks.tracks,
 }
 
 FILLED: Mapping[str, Callable[[View, str, Filled], Filling]] = {
@@ -46,4 +48,5 @@ FILLED: Mapping[str, Callable[[View, str, Filled], Filling]] = {
     "battle-muster": battle.muster_filled,
     "battle-helm": battle.helm_filled,
     "battle-hits": battle.hits_filled,
+    "tracks": tracks.tracks_filled,
 }

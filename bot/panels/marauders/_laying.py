@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from bot.panels.marauders._battle import clash_of
 from bot.panels.marauders._battle_lines import battle_lines, battle_title
+from bot.panels.marauders._cubes import captain_cubes, cubes_line, npc_cubes
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._state import bounties_of, hold_of, round_line
 from bot.panels.pausing import parted
@@ -32,11 +33,11 @@ def stands(view: View, _last: Played | None) -> tuple[str, ...]:
 
 
 def laying(view: View) -> tuple[str, ...]:
-    """Each zone with its ships, their stacks of captain cards, and captains; the cards drawn, and those out of the deck."""
+    """Each zone with its ships, their stacks of captain cards, and captains; cubes; the cards drawn, and those out of the deck."""
     say, sea = voice(view), sea_of(view)
     zones = (zone.key for zone in pack_of(view).zones)
     lines = (line for zone in zones for line in _zone(say, sea, zone))
-    return (*lines, *_beside(say, sea), *_queued(say, sea), *_deck(say, sea))
+    return (*lines, *_beside(say, sea), *_cubes(say, view), *_queued(say, sea), *_deck(say, sea))
 
 
 def _zone(say: Voice, sea: Sea, zone: str) -> Iterator[str]:
@@ -78,6 +79,14 @@ def _beside(say: Voice, sea: Sea) -> Iterator[str]:
     yield from (say("marauders-laying-beside", list=_ship(say, ship)) for ship in off if ship.stack)
     if bare:
         yield say("marauders-laying-off", ships=bare)
+
+
+def _cubes(say: Voice, view: View) -> Iterator[str]:
+    """What is left of the ships in battle, and of those that were hit; the seats whose captain died."""
+    sea, pack = sea_of(view), pack_of(view)
+    npc = npc_cubes(pack, sea)
+    yield from (cubes_line(say, each) for each in (*((npc,) if npc else ()), *captain_cubes(pack, sea)))
+    yield from (say("marauders-laying-fallen", seat=each.seat) for each in sea.fallen)
 
 
 def _queued(say: Voice, sea: Sea) -> Iterator[str]:

@@ -8,6 +8,7 @@ correcting-what = What should be otherwise? Nothing is rolled or checked for it,
 correcting-lines = Each line of the table as it is written. Choose one to change it.
 correct-kind-table = The table
 correct-kind-captains = Captains
+correct-kind-battle = The battle
 correct-kind-ships = Enemy ships
 correct-kind-crews = Players' ships
 correct-kind-enemies = Enemies on deck

@@ -1,0 +1,54 @@
+"""The cubes on the tracks of ships, in words: what is left of those in battle and of captains' ships that were hit."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.panels.table import Voice
+from bot.text.names import Said
+from bot.text.saying import joined
+from rules.marauders.battle.rounds import tracks_of
+from rules.marauders.battle.state import Tracks
+from rules.marauders.keys import LOCATIONS
+from rules.marauders.pack import Pack
+from rules.marauders.state import Sea
+
+
+class Cubes(NamedTuple):
+    """A ship, by its key or its captain's seat: what is left of it, and what it has whole (None: nobody told its class)."""
+
+    who: str
+    hits: Tracks
+    whole: Tracks | None
+
+
+def npc_cubes(pack: Pack, sea: Sea) -> Cubes | None:
+    """Those of the NPC in the open battle."""
+    battle = sea.battle
+    if battle is None:
+        return None
+    return Cubes(battle.ship, battle.hits, _whole(pack, sea.ship(battle.ship).ship_class))
+
+
+def captain_cubes(pack: Pack, sea: Sea) -> tuple[Cubes, ...]:
+    """Those of each captain in the open battle, or whose ship was hit."""
+    fights = "" if sea.battle is None else sea.battle.seat
+    return tuple(
+        Cubes(each.seat, each.hits, _whole(pack, each.ship_class))
+        for each in sea.captains
+        if each.seat == fights or each.hits.total
+    )
+
+
+def cubes_line(say: Voice, cubes: Cubes) -> str:
+    """What is left of each location; of a ship of no known class how often each was hit."""
+    if cubes.whole is None:
+        return say("cubes-hits", who=cubes.who, hits=cubes.hits)
+    left = cubes.whole.less(cubes.hits)
+    tracks = (say("track-of", location=each, count=left.of(each), whole=cubes.whole.of(each)) for each in LOCATIONS)
+    return say("cubes-left", who=cubes.who, tracks=Said(joined(tracks, "comma", say.locale)))
+
+
+def _whole(pack: Pack, key: str) -> Tracks | None:
+    known = next((each for each in pack.classes if each.key == key), None)
+    return None if known is None else tracks_of(known)
