@@ -135,10 +135,19 @@ def faces(text: str, known: Sequence[str], dice: int) -> tuple[str, ...]:
     >>> faces("ss31", ("1", "2", "3", "4", "skull"), 4), faces("skull, 2", ("1", "2", "skull"), 2)
     (('skull', 'skull', '3', '1'), ('skull', '2'))
     """
-    got = tuple(face for item in _FACES_APART.split(_plain(text)) if item for face in _faces(item, known))
+    got = any_faces(text, known)
     if len(got) != dice:
         raise RuleError("too-few-dice" if len(got) < dice else "too-many-dice", count=len(got), dice=dice)
     return got
+
+
+def any_faces(text: str, known: Sequence[str]) -> tuple[str, ...]:
+    """The faces that were rolled, however many, read as `faces` does; RuleError unknown-face.
+
+    >>> any_faces("s s 4 1", ("1", "2", "3", "4", "skull"))
+    ('skull', 'skull', '4', '1')
+    """
+    return tuple(face for item in _FACES_APART.split(_plain(text)) if item for face in _faces(item, known))
 
 
 _FACES_APART = re.compile(r"[\s,;.+/&]+")

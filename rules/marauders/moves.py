@@ -9,18 +9,23 @@ from rules.contract import Annotate, Seat
 from rules.marauders.actions import (
     Another,
     Attack,
+    BeginBattle,
     Bounty,
     Correct,
+    Declare,
     Defeat,
     DrawEvent,
+    EndBattle,
     EndRound,
     Enter,
+    Fight,
     Hold,
     Icons,
     Join,
     Look,
     Lost,
     MaraudersAction,
+    Muster,
     Peace,
     Place,
     Port,
@@ -29,10 +34,13 @@ from rules.marauders.actions import (
     Rule,
     Sail,
     Sit,
+    Strike,
+    TakeHelm,
     Turn,
     Wanted,
     War,
 )
+from rules.marauders.battle import moves as in_battle
 from rules.marauders.deck import drawable
 from rules.marauders.entering import on_board
 from rules.marauders.pack import Pack
@@ -46,6 +54,7 @@ def moves(pack: Pack, state: Sea, seat: Seat | None) -> Iterator[MaraudersAction
     for captain in state.captains:
         if seat is None or seat == captain.seat:
             yield from _captains(pack, state, captain)
+    yield from in_battle.moves(pack, state, seat)
     if seat is None:
         if state.cards == "ours":
             yield Another()
@@ -74,6 +83,8 @@ def subject(state: Sea, action: MaraudersAction) -> object:
     match action:
         case Sail() | Port() | Turn() | Look() | Correct() | Attack() | Lost():
             return _of_captain(state, action)
+        case BeginBattle() | TakeHelm() | Muster() | Declare() | Fight() | Strike() | EndBattle():
+            return in_battle.subject(state, action)
         case Hold() | Bounty() | Wanted() | Refit():
             return _told_of_captain(state, action)
         case Defeat() | Place() | Remove() | Enter():
@@ -117,7 +128,7 @@ def _told_of_captain(state: Sea, action: Hold | Bounty | Wanted | Refit) -> obje
         case Wanted():
             return captain.bounties
         case _:
-            return captain.ship_class
+            return captain.ship_class, captain.seamanship, captain.leadership
 
 
 def _of_ship(state: Sea, action: Defeat | Place | Remove | Enter) -> object:

@@ -14,9 +14,10 @@ from rules import names, words
 from rules.contract import Request
 from rules.marauders.actions import OWN_EFFECTS
 from rules.marauders.book import recalled
+from rules.marauders.given import LONGEST_NAME
 from rules.marauders.keys import SHIPS, ShipKey
 from rules.marauders.pack import ROSE
-from rules.marauders.read import LONGEST_NAME, UNTOLD
+from rules.marauders.read import UNTOLD
 
 ICONS = ("first", "second", "third")
 """The parts for the icons of a card, in printed order."""

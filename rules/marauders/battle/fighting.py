@@ -10,7 +10,7 @@ from rules.marauders.battle import crews, ending, landing
 from rules.marauders.battle.declaring import cures, steered
 from rules.marauders.battle.events import Boarded, RoundFought
 from rules.marauders.battle.locating import check
-from rules.marauders.battle.mustering import in_doubt, mustered, skill_of
+from rules.marauders.battle.mustering import check_class, in_doubt, mustered, skill_of
 from rules.marauders.battle.rolling import Rolled, check_number, rolled
 from rules.marauders.battle.rounds import (
     Exchange,
@@ -33,10 +33,11 @@ from rules.referee import Referee
 def fight(pack: Pack, state: Sea, action: Fight, referee: Referee) -> Sea:
     """A round is rolled: by the bot, or as far as it was told by the table, with where the hits landed.
 
-    RuleErrors marauders-no-battle, marauders-not-declared, marauders-dice-number, marauders-hits-without-faces and those of
+    RuleErrors marauders-no-battle, marauders-class-not-in-pack, marauders-not-declared, marauders-dice-number, marauders-hits-without-faces and those of
     `locating.check`; marauders-crews-fight for hits where crews fight.
     """
     battle = opened(state)
+    check_class(pack, state, battle)
     if battle.boarder is not None:
         return crews.fight(pack, state, action, referee)
     deeds = _deeds(pack, state, battle)

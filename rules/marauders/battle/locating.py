@@ -32,7 +32,7 @@ def locations(text: str) -> tuple[Location, ...]:
     for word in _words(text):
         digits = word.removeprefix("*")
         if not digits.isdecimal():
-            found.extend((_location(word),) * _count(waiting or "1"))
+            found.extend((location(word),) * _count(waiting or "1"))
             waiting = ""
         elif digits == word and not waiting:
             waiting = word
@@ -45,6 +45,17 @@ def locations(text: str) -> tuple[Location, ...]:
     if waiting:
         raise RuleError("marauders-hits-number", item=waiting[: names.LONGEST])
     return tuple(sorted(found, key=LOCATIONS.index))
+
+
+def location(text: str) -> Location:
+    """The location that a word means; RuleError marauders-unknown-location with those that it may be, or else with all."""
+    word = unicodedata.normalize("NFKC", text[:_LONGEST]).casefold().strip()
+    if word in _ALSO:
+        return _ALSO[word]
+    meant: tuple[Location, ...] = tuple(each for each in LOCATIONS if each.startswith(word) or names.slip(each, word))
+    if len(meant) != 1:
+        raise RuleError("marauders-unknown-location", item=word[: names.LONGEST], locations=meant or LOCATIONS)
+    return meant[0]
 
 
 def located(text: str, who: str, hits: int, whole: Tracks) -> tuple[Location, ...]:
@@ -89,13 +100,3 @@ def _count(digits: str) -> int:
     if not 1 <= number <= MOST_HITS:
         raise RuleError("marauders-hits-number", item=digits[: names.LONGEST])
     return number
-
-
-def _location(word: str) -> Location:
-    """The location that a word means; RuleError marauders-unknown-location with those that it may be, or else with all."""
-    if word in _ALSO:
-        return _ALSO[word]
-    meant: tuple[Location, ...] = tuple(each for each in LOCATIONS if each.startswith(word) or names.slip(each, word))
-    if len(meant) != 1:
-        raise RuleError("marauders-unknown-location", item=word[: names.LONGEST], locations=meant or LOCATIONS)
-    return meant[0]

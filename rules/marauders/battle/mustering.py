@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.contract import RuleError
+from rules.contract import RuleError, Seat
 from rules.marauders.actions import Muster
 from rules.marauders.battle.events import Mustered, Repaired
 from rules.marauders.battle.questions import IsRepaired, WhichClass, WhichSkill
@@ -21,15 +21,21 @@ from rules.referee import Referee
 Skill = Literal["seamanship", "leadership"]
 
 
-def muster(_pack: Pack, state: Sea, action: Muster, referee: Referee) -> Sea:
-    """What the open battle is fought with, as told; hits stay.
+def check_class(pack: Pack, state: Sea, battle: Battle) -> None:
+    """RuleError marauders-class-not-in-pack where the pack does not have the class of the NPC's ship, so that nothing is known."""
+    if left(pack, state, battle, "npc") is None:
+        raise RuleError("marauders-class-not-in-pack", ship=battle.ship)
+
+
+def muster(pack: Pack, state: Sea, action: Muster, referee: Referee) -> Sea:
+    """What the open battle is fought with, as told; hits stay, as far as there is room for them on a ship of another class.
 
     RuleErrors marauders-no-battle, marauders-nothing-told, marauders-muster-unchanged.
     """
     battle = opened(state)
     if action == Muster():
         raise RuleError("marauders-nothing-told")
-    after = _told(state, battle, action)
+    after = _fitted(pack, _told(state, battle, action), battle.seat)
     if after == state:
         raise RuleError("marauders-muster-unchanged", seat=battle.seat, ship=battle.ship)
     _say(battle, action, referee)
@@ -104,6 +110,18 @@ def _told(state: Sea, battle: Battle, action: Muster) -> Sea:
         leadership=_or(action.npc_leadership, ship.captain.leadership),
     )
     return with_ship(with_captain(state, captain), replace(ship, stack=(card, *ship.stack[1:])))
+
+
+def _fitted(pack: Pack, state: Sea, seat: Seat) -> Sea:
+    """The state in which a captain's ship took no more hits than its class has room for, and floats."""
+    captain = commanded(state, seat)
+    built = next((each for each in pack.classes if each.key == captain.ship_class), None)
+    if built is None:
+        return state
+    whole = tracks_of(built)
+    rest = whole.less(captain.hits)
+    floats = replace(rest, hull=max(rest.hull, 1))
+    return with_captain(state, replace(captain, hits=whole.less(floats)))
 
 
 def _or(told: int | None, before: int | None) -> int | None:
