@@ -5,6 +5,7 @@ BIN := .venv/bin
 KILLS ?= 200
 SECONDS ?= 600
 EVENINGS ?= 2000
+BATTLES ?= 200000
 
 .PHONY: run play check test lint types unit soak bench gallery clean
 
@@ -29,10 +30,10 @@ types: .venv/ready
 unit: .venv/ready  ## more workers than cores, as the tests of real processes mostly wait
 	$(BIN)/pytest -n 4 --dist worksteal --durations 10 -q
 
-soak: .venv/ready  ## the long runs: kills at random moments, faults, self-play
-	KILLS=$(KILLS) SECONDS=$(SECONDS) SELFPLAY_EVENINGS=$(EVENINGS) \
+soak: .venv/ready  ## the long runs: kills at random moments, faults, self-play, simulated battles
+	KILLS=$(KILLS) SECONDS=$(SECONDS) SELFPLAY_EVENINGS=$(EVENINGS) BATTLES=$(BATTLES) \
 		$(BIN)/pytest -q --durations 10 tests/loopback \
-		tests/rules/test_selfplay.py tests/rules/betrayal/test_selfplay.py tests/rules/everrain/test_selfplay.py
+		tests/bot/test_reckoning.py tests/rules/test_selfplay.py tests/rules/betrayal/test_selfplay.py tests/rules/everrain/test_selfplay.py
 
 bench: .venv/ready  ## what the bot takes beside the least that it could take, as a table
 	$(BIN)/python -m bench

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import TYPE_CHECKING
@@ -62,8 +61,6 @@ def reckoned(view: View, battle: Battle) -> tuple[Reckoned, ...]:
         return ()
     if _damages(both, 0) * _damages(both, 1) > MOST_PAIRS:
         raise RuleError("marauders-odds-too-large", ship=battle.ship, seat=battle.seat)
-    # Numpy is imported when it is needed first. Its matrices here are so small that more threads only wait for each other.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from bot.reckoning.battles import reckon
     from bot.reckoning.kinds import Plans
 
