@@ -9,23 +9,18 @@ from rules.contract import Annotate, Seat
 from rules.marauders.actions import (
     Another,
     Attack,
-    BeginBattle,
     Bounty,
     Correct,
-    Declare,
     Defeat,
     DrawEvent,
-    EndBattle,
     EndRound,
     Enter,
-    Fight,
     Hold,
     Icons,
     Join,
     Look,
     Lost,
     MaraudersAction,
-    Muster,
     Peace,
     Place,
     Port,
@@ -34,8 +29,6 @@ from rules.marauders.actions import (
     Rule,
     Sail,
     Sit,
-    Strike,
-    TakeHelm,
     Turn,
     Wanted,
     War,
@@ -80,17 +73,15 @@ def _captains(pack: Pack, state: Sea, captain: Captain) -> Iterator[MaraudersAct
 
 def subject(state: Sea, action: MaraudersAction) -> object:
     """What a button for an action depends on: equal exactly while the button is valid."""
+    if isinstance(action, in_battle.BattleAction):
+        return in_battle.subject(state, action)
     match action:
         case Sail() | Port() | Turn() | Look() | Correct() | Attack() | Lost():
             return _of_captain(state, action)
-        case BeginBattle() | TakeHelm() | Muster() | Declare() | Fight() | Strike() | EndBattle():
-            return in_battle.subject(state, action)
         case Hold() | Bounty() | Wanted() | Refit():
             return _told_of_captain(state, action)
-        case Defeat() | Place() | Remove() | Enter():
-            return _of_ship(state, action)
-        case Icons():
-            return tuple(state.ship(icon.ship) for icon in action.icons)
+        case Defeat() | Place() | Remove() | Enter() | Icons():
+            return _of_ships(state, action)
         case DrawEvent() | Another():
             return _of_deck(state, action)
         case _:
@@ -131,8 +122,10 @@ def _told_of_captain(state: Sea, action: Hold | Bounty | Wanted | Refit) -> obje
             return captain.ship_class, captain.seamanship, captain.leadership
 
 
-def _of_ship(state: Sea, action: Defeat | Place | Remove | Enter) -> object:
+def _of_ships(state: Sea, action: Defeat | Place | Remove | Enter | Icons) -> object:
     match action:
+        case Icons():
+            return tuple(state.ship(icon.ship) for icon in action.icons)
         case Defeat():
             ship = state.ship(action.ship)
             return ship.zone is not None, tuple(card.key for card in ship.stack[:1])

@@ -6,13 +6,9 @@ from collections.abc import Iterable, Mapping
 
 from rules import names
 from rules.contract import Offer, Seat
-from rules.marauders.battle.declaring import declarations
-from rules.marauders.battle.opening import encounters
-from rules.marauders.battle.rounds import left, to_declare
-from rules.marauders.battle.state import RESULTS
+from rules.marauders.battle import offers as in_battle
 from rules.marauders.called import card_names
 from rules.marauders.deck import drawable
-from rules.marauders.keys import LOCATIONS, SIDES
 from rules.marauders.pack import Pack, Zone
 from rules.marauders.state import Sea
 from rules.marauders.switches import SWITCHES
@@ -27,19 +23,6 @@ def offers(pack: Pack, state: Sea, slot: str, given: Mapping[str, str], seat: Se
     if option == "class":
         return tuple(Offer(each.key, each.name) for each in pack.classes)
     match slot:
-        case "battle.ship":
-            return tuple(
-                Offer(ship.key, ship.key) for captain, ship in encounters(state) if seat in (None, captain.seat)
-            )
-        case "declare.side":
-            side = None if state.battle is None else to_declare(state.battle)
-            return (Offer(side, side),) if side is not None else ()
-        case "declare.action":
-            return tuple(Offer(deed, deed) for deed in _deeds(pack, state, given.get("side", "")))
-        case "hit.location":
-            return tuple(Offer(key, key) for key in _locations(pack, state, given.get("side", "")))
-        case "end-battle.result" if state.battle is not None:
-            return tuple(Offer(result, result) for result in RESULTS)
         case "event.card":
             return tuple(Offer(card.key, card_names(card)[0]) for card in drawable(pack, state))
         case "rule.switch":
@@ -47,23 +30,7 @@ def offers(pack: Pack, state: Sea, slot: str, given: Mapping[str, str], seat: Se
         case "rule.value":
             return tuple(Offer(value, value) for value in _values(given.get("switch", "")))
         case _:
-            return ()
-
-
-def _deeds(pack: Pack, state: Sea, text: str) -> tuple[str, ...]:
-    """What a side may declare now; of no side in particular, what the one may that is due."""
-    battle = state.battle
-    due = None if battle is None else to_declare(battle)
-    if battle is None or due is None or text not in ("", due):
-        return ()
-    return declarations(pack, state, battle, due)
-
-
-def _locations(pack: Pack, state: Sea, text: str) -> tuple[str, ...]:
-    """Where a side can be hit yet."""
-    side = next((side for side in SIDES if side == text), None)
-    whole = None if state.battle is None or side is None else left(pack, state, state.battle, side)
-    return tuple(each for each in LOCATIONS if whole is None or whole.of(each))
+            return in_battle.offers(pack, state, slot, given, seat)
 
 
 def _zones(pack: Pack, state: Sea, verb: str, given: Mapping[str, str], seat: Seat | None) -> tuple[Zone, ...]:

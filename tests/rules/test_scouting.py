@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rules.contract import Answer, Candidate, Draw, Reason
 from rules.marauders.actions import Correct, Defeat, EndRound, Look, MaraudersAction, Port, Sail, Turn
+from rules.marauders.battle.events import BattleStarted
 from rules.marauders.events import BattleBegins, NotScouted, Scouted, TurnBegan, YetToScout
 from rules.marauders.keys import ShipKey
 from rules.marauders.pack import DIE
@@ -203,7 +204,14 @@ def test_rolls_and_battles_are_said_before_those_that_do_not_look() -> None:
     pirate = captain("s1", HERE, english=3)
     state = sea(pirate, ship("dutch", HERE), ship("frigate", HERE), ship("spanish", HERE, man_o_war=True))
     found = fixed(state, TURN, rolled("dutch s1", "skull", "1"), rolled("spanish s1", "1", "1"))
-    assert [type(event) for event in found.events] == [TurnBegan, Scouted, Scouted, BattleBegins, NotScouted]
+    assert [type(event) for event in found.events] == [
+        TurnBegan,
+        Scouted,
+        Scouted,
+        BattleBegins,
+        BattleStarted,
+        NotScouted,
+    ]
     nobody = play(sea(captain("s1", HERE), ship("dutch", HERE), ship("sloop", HERE)), TURN)
     assert [type(event) for event in nobody.events] == [TurnBegan, NotScouted, NotScouted]
 
@@ -322,7 +330,7 @@ def test_one_by_one_too_those_that_do_not_look_come_last() -> None:
     ships = tuple(ship(each.key, HERE if each.key in ("dutch", "english", "french") else None) for each in state.ships)
     state = replace(state, ships=ships, war=(("dutch", "english"), ("english", "french")))
     played = fixed(state, Look("s1"), rolled("dutch s1", "skull", "1"))
-    assert [type(event) for event in played.events] == [Scouted, BattleBegins, YetToScout, NotScouted]
+    assert [type(event) for event in played.events] == [Scouted, BattleBegins, BattleStarted, YetToScout, NotScouted]
     assert silent(played) == {"english": "hostility.no-bounty-no-war"}
 
 

@@ -33,8 +33,8 @@ from rules.referee import Referee
 def fight(pack: Pack, state: Sea, action: Fight, referee: Referee) -> Sea:
     """A round is rolled: by the bot, or as far as it was told by the table, with where the hits landed.
 
-    RuleErrors marauders-no-battle, marauders-class-not-in-pack, marauders-not-declared, marauders-dice-number, marauders-hits-without-faces and those of
-    `locating.check`; marauders-crews-fight for hits where crews fight.
+    RuleErrors marauders-no-battle, marauders-class-not-in-pack, marauders-not-declared, marauders-dice-number,
+    marauders-hits-without-faces and those of `locating.check`; those of `crews.fight` where crews fight.
     """
     battle = opened(state)
     check_class(pack, state, battle)
