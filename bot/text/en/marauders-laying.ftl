@@ -40,3 +40,7 @@ cubes-off = No cubes of the { $ship } any more: no battle with it is open
 cubes-whole = { $seat }'s ship is whole: no cubes
 class-back = { $seat } sails a { $ship_class } again
 captain-off = { $seat }: no captain on the board
+marauders-class-unknown = What class { $whose } sails is not told yet, so that its tracks are not known.
+marauders-tracks-above-class = { $whose } sails a { $ship_class }: { $location } has { $limit } at most, not { $value }.
+marauders-tracks-sunk = A ship without Hull is sunk. If { $whose } is, end the battle, or tell the captain's death.
+marauders-tracks-unchanged = Of { $whose } is left { $left } already.
