@@ -1,21 +1,91 @@
-"""What the bot declares for an NPC that nobody else plays (R14)."""
+"""What the bot declares for an NPC that nobody plays (R14.2): a simple policy, computed exactly."""
 
 from __future__ import annotations
 
+from fractions import Fraction
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
-from rules.contract import Reason
+from rules.contract import Candidate, Reason
+from rules.marauders.battle.chances import Chances, answers, chances, fighters
 from rules.marauders.battle.events import Declared
+from rules.marauders.battle.rounds import may, to_declare
+from rules.marauders.battle.state import BOT, DEEDS, Battle, Deed
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.referee import Referee
 
+CRITERIA = ("ahead", "dealt")
+"""Chance to have won less chance to have lost, and hits dealt less hits taken on average: both in thousandths."""
 
-def steer(_pack: Pack, state: Sea, referee: Referee) -> Sea:
-    """The NPC of the open battle, whose turn to declare it is, shoots."""
+UNKNOWN = "unknown-leadership"
+"""Why boarding is ruled out where a Leadership that decides it is not known."""
+
+
+class Weighed(NamedTuple):
+    """What a declaration comes to: what it is weighed by (exact, larger is better), and whether it may escape by it."""
+
+    ahead: Fraction
+    dealt: Fraction
+    escapes: bool
+
+
+def steer(pack: Pack, state: Sea, referee: Referee) -> Sea:
+    """The bot declares what `choice` says, where it plays the NPC of the open battle and the NPC is to declare."""
     battle = state.battle
-    if battle is None:
+    if battle is None or battle.helm != BOT or to_declare(battle) != "npc":
         return state
-    because = Reason("marauders.helm.shoot", "inferred")
-    referee.say(Declared(battle.seat, battle.ship, battle.round, "npc", "shoot", because))
-    return replace(state, battle=replace(battle, npc="shoot"))
+    deed, because = choice(pack, state, battle)
+    referee.say(Declared(battle.seat, battle.ship, battle.round, "npc", deed, because))
+    return replace(state, battle=replace(battle, npc=deed))
+
+
+def choice(pack: Pack, state: Sea, battle: Battle) -> tuple[Deed, Reason]:
+    """What the bot declares for the NPC in the round to be rolled, and why.
+
+    The policy: each lawful declaration is weighed by the chance that the NPC has won the battle by the end of the round (a boarding
+    fought out), less the chance that it has lost it; of equal ones by the hits that it is expected to deal, less those that it
+    takes; of these the first of shoot, board, flee. Against what the captain has declared; where he has not, against that of his
+    lawful answers which is the worst for it. The best is declared. But where even the best is below nothing, it flees if it may
+    and can escape. Boarding is not weighed while a Leadership is not known, and a boarding of the captain's then counts for
+    nothing; where a class or a Seamanship is not known, it shoots.
+
+    The reason's candidates are all declarations with their scores in thousandths, or with what forbids them.
+    """
+    both = fighters(pack, state, battle)
+    if both is None:
+        return "shoot", Reason("marauders.helm.unknown", "inferred", chosen=("shoot",))
+    own, others = both.npc.left, both.captain.left
+    weighed: dict[Deed, Weighed] = {}
+    out: dict[Deed, str] = {}
+    for deed in DEEDS:
+        refused = may(deed, "npc", battle.round, own, others)
+        made = [] if refused else [chances(deed, answer, both) for answer in answers(battle, both, "captain")]
+        if refused or (deed == "board" and not all(each.fought_out for each in made)):
+            out[deed] = refused or UNKNOWN
+        else:
+            weighed[deed] = _worst(made)
+    return _chosen(weighed, out)
+
+
+def _worst(made: list[Chances]) -> Weighed:
+    """What a declaration comes to against the worst of the answers."""
+    ahead, dealt = min((each.ahead("npc"), each.dealt("npc")) for each in made)
+    return Weighed(ahead, dealt, all(each.npc.escapes for each in made))
+
+
+def _chosen(weighed: dict[Deed, Weighed], out: dict[Deed, str]) -> tuple[Deed, Reason]:
+    best = max(weighed, key=lambda deed: weighed[deed][:2])
+    rule = "marauders.helm.best"
+    if weighed[best].ahead < 0 and "flee" in weighed and weighed["flee"].escapes:
+        best, rule = "flee", "marauders.helm.flee"
+    candidates = tuple(
+        Candidate(deed, out=out[deed]) if deed in out else Candidate(deed, _thousandths(weighed[deed]))
+        for deed in DEEDS
+    )
+    return best, Reason(rule, "inferred", CRITERIA, candidates, (best,))
+
+
+def _thousandths(weighed: Weighed) -> tuple[int, int]:
+    return round(1000 * weighed.ahead), round(1000 * weighed.dealt)

@@ -1,0 +1,159 @@
+"""What the bot declares for a ship that nobody plays, with numbers reckoned by hand: every side rolls one die for Seamanship."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+from rules.contract import Candidate
+from rules.marauders.battle.events import Declared
+from rules.marauders.battle.state import Battle, Deed, Tracks
+from rules.marauders.battle.steering import choice, steer
+from rules.marauders.state import Sea
+from rules.referee import Referee
+from tests.rules.sea import PACK, SEED, captain, card, sea, ship
+
+
+class Case(NamedTuple):
+    """What each took (both sail frigates, or the captain a sloop), both Leaderships, what the captain declared, what comes."""
+
+    npc: Tracks
+    captain: Tracks
+    sails: str
+    leadership: tuple[int | None, int | None]
+    answer: Deed | None
+    rule: str
+    declares: Deed
+    weighed: tuple[Candidate, ...]
+
+
+CASES = {
+    # Two hits sink it: 2/9 that the captain alone has a skull. Fleeing is no worse, and 2/9 that it gets away.
+    "flees": Case(
+        npc=Tracks(hull=2, cargo=3, masts=2, crew=3, cannons=3),
+        captain=Tracks(cannons=1),
+        sails="frigate",
+        leadership=(1, 1),
+        answer="shoot",
+        rule="marauders.helm.flee",
+        declares="flee",
+        weighed=(
+            Candidate("shoot", (-222, -556)),
+            Candidate("board", out="marauders-may-not-board"),
+            Candidate("flee", (-222, -556)),
+        ),
+    ),
+    # Nobody is aboard the sloop: with 2/9 it is taken at once. Shooting lands one hit with each skull, 3/9.
+    "boards": Case(
+        npc=Tracks(cannons=2),
+        captain=Tracks(crew=2, cannons=1),
+        sails="sloop",
+        leadership=(1, 1),
+        answer="shoot",
+        rule="marauders.helm.best",
+        declares="board",
+        weighed=(
+            Candidate("shoot", (0, 333)),
+            Candidate("board", (222, 0)),
+            Candidate("flee", out="marauders-may-not-flee"),
+        ),
+    ),
+    # Crew combat, one against one, with one die against two: 4/19 that it wins, 10/19 that it loses. Boarded, 2/9 of that.
+    "declares first": Case(
+        npc=Tracks(crew=2, cannons=2),
+        captain=Tracks(crew=1, cannons=1),
+        sails="sloop",
+        leadership=(1, 2),
+        answer=None,
+        rule="marauders.helm.best",
+        declares="shoot",
+        weighed=(
+            Candidate("shoot", (-70, 333)),
+            Candidate("board", (-140, 0)),
+            Candidate("flee", out="marauders-may-not-flee"),
+        ),
+    ),
+    "leadership not known": Case(
+        npc=Tracks(crew=2, cannons=2),
+        captain=Tracks(crew=1, cannons=1),
+        sails="sloop",
+        leadership=(None, 2),
+        answer=None,
+        rule="marauders.helm.best",
+        declares="shoot",
+        weighed=(
+            Candidate("shoot", (0, 333)),
+            Candidate("board", out="unknown-leadership"),
+            Candidate("flee", out="marauders-may-not-flee"),
+        ),
+    ),
+    "class not known": Case(
+        npc=Tracks(cannons=3),
+        captain=Tracks(),
+        sails="",
+        leadership=(1, 1),
+        answer="board",
+        rule="marauders.helm.unknown",
+        declares="shoot",
+        weighed=(),
+    ),
+}
+
+
+def fought(case: Case) -> Sea:
+    """The second round of a battle, which the bot is to declare in."""
+    ben = replace(
+        captain("s1", "havana"), ship_class=case.sails, hits=case.captain, seamanship=1, leadership=case.leadership[1]
+    )
+    admiral = replace(card("tourville", "french"), seamanship=1, leadership=case.leadership[0])
+    battle = Battle(
+        seat="s1",
+        zone="havana",
+        ship="french",
+        aggressor="npc" if case.answer is None else "captain",
+        helm="bot",
+        round=2,
+        npc=None,
+        captain=case.answer,
+        hits=case.npc,
+    )
+    return sea(ben, ship("french", "havana", admiral), battle=battle)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_it_declares_the_best_for_it(name: str) -> None:
+    """And says why: each declaration with its scores, or with what forbids it."""
+    case = CASES[name]
+    state = fought(case)
+    assert state.battle is not None
+    deed, because = choice(PACK, state, state.battle)
+    assert (because.rule, deed, because.candidates) == (case.rule, case.declares, case.weighed)
+    assert because.chosen == (deed,)
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_it_declares_once_and_says_so(name: str) -> None:
+    """Only where the bot plays the ship, and it is the ship's to declare."""
+    case = CASES[name]
+    state, referee = fought(case), Referee(SEED, Sea())
+    after = steer(PACK, state, referee)
+    assert after.battle is not None
+    assert state.battle is not None
+    assert after.battle == replace(state.battle, npc=case.declares)
+    assert [type(event) for event in referee.events] == [Declared]
+    assert steer(PACK, after, referee) is after
+    played = replace(state, battle=replace(state.battle, helm="s2"))
+    assert steer(PACK, played, referee) is played
+    assert steer(PACK, replace(state, battle=None), referee).battle is None
+
+
+def test_a_skill_that_is_not_known_is_no_reason_to_fail() -> None:
+    """Nor that the ship has no captain any more, as a corrected sheet may say."""
+    state = fought(CASES["boards"])
+    assert state.battle is not None
+    unskilled = replace(state, captains=(replace(state.captains[0], seamanship=None),))
+    assert choice(PACK, unskilled, state.battle)[1].rule == "marauders.helm.unknown"
+    headless = replace(state, ships=tuple(replace(each, stack=()) for each in state.ships))
+    assert choice(PACK, headless, state.battle)[1].rule == "marauders.helm.unknown"
