@@ -35,6 +35,10 @@ _NOT_GIVEN = dict.fromkeys(
 """Options that a request may be without."""
 
 
+_STEPS = {"declare", "hit", "muster", "end-battle"}
+"""The steps of a battle that name no seat and no ship."""
+
+
 def question(view: View) -> Message:
     """What a waiting action asks, what happened so far, and its answers as buttons."""
     waiting = view.asking
@@ -105,9 +109,17 @@ def scoutings(view: View, arg: str) -> Message:
 def label(view: View, request: Request) -> str:
     """What a button for a request says: `Leave port`, `Sail to Tortuga`; nothing for an unknown verb."""
     message = f"cure-{request.verb}"
-    facts: dict[str, object] = {**_NOT_GIVEN, **dict(request.given), "seat": request.seat}
+    facts: dict[str, object] = {**_NOT_GIVEN, **dict(request.given), "seat": request.seat, **_of_battle(view, request)}
     say = voice(view).plain
     return short(say, lambda say: say_with(message, say.names, say.locale, facts)) if has(message) else ""
+
+
+def _of_battle(view: View, request: Request) -> dict[str, object]:
+    """Who fights whom, for the steps of the open battle, which name only sides."""
+    battle = sea_of(view).battle
+    if battle is None or request.verb not in _STEPS:
+        return {}
+    return {"ship": battle.ship, "seat": battle.seat, "ship_class": request.get("class")}
 
 
 def _told(ship: str, zone: str, scouting: int) -> Request:

@@ -8,7 +8,7 @@ from bot.panels.lobby import is_open
 from bot.panels.marauders._battle import Clash, clash_of
 from bot.panels.marauders._battle_lines import battle_lines, battle_title
 from bot.panels.marauders._battle_rows import battle_rows
-from bot.panels.marauders._lines import due, scene_of, told, words
+from bot.panels.marauders._lines import Line, due, scene_of, told, words
 from bot.panels.marauders._lobby import lobby_rows, means_lines, next_lines
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._news import is_loud, is_step
@@ -20,7 +20,7 @@ from bot.text import cut
 from bot.text.saying import joined
 from bot.ui.message import Message, Row
 from bot.view import Played, View
-from rules.marauders.battle.events import BattleStarted
+from rules.marauders.battle.events import BattleStarted, Declared
 from rules.marauders.deck import has_come
 from rules.marauders.events import OutOfOrder, RoundEnded
 from rules.marauders.keys import NATIONS
@@ -43,6 +43,15 @@ def state(view: View, last: Played | None, first: tuple[str, ...] = (), *, room:
     return Message(cut(_title(say, view), TITLE), lines, rows=_rows(view, last))
 
 
+def _new(say: Voice, last: Played) -> list[Line]:
+    """What a step of the battle brought, but for what the table message says of how it stands now."""
+    return [
+        line
+        for line in told(say, scene_of(last))
+        if not (isinstance(line.event, Declared) and line.event.because is None)
+    ]
+
+
 def _title(say: Voice, view: View) -> str:
     return say.names.typed(view.table.name) or say("game-marauders")
 
@@ -61,7 +70,7 @@ def _battle(view: View, clash: Clash, last: Played | None, first: tuple[str, ...
     captains = _captains(say, others, 1) if others.captains else []
     below = [*captains, *_asked(say, view)]
     is_news = last is not None and last.number == view.number and is_step(last)
-    news = words(told(say, scene_of(last))) if last is not None and is_news else []
+    news = words(_new(say, last)) if last is not None and is_news else []
     left = max(MOST_LINES - room - len(first) - 1 - len(fixed) - len(below), 1)
     shown = folded(news, left, why=True, locale=say.locale)
     lines = fitted((*first, round_line(say, sea), *shown, *fixed, *below), why=False, locale=say.locale)

@@ -19,12 +19,21 @@ def _word(field: str, text: str, names: Names, locale: str) -> Arguments:
     match field:
         case "ship":
             return _of_ship(text, locale)
-        case "who":
-            return {"whose": somebody(text, names, locale)}
-        case "whom":
-            return {"whom": somebody(text, names, locale)}
+        case "who" | "whom":
+            return _side(field, text, names, locale)
         case _:
             return {}
+
+
+def _side(field: str, key: str, names: Names, locale: str) -> Arguments:
+    """`$whose` or `$whom`: a ship has an article, at the beginning of a sentence (`$whose-first`) a capital one."""
+    called, word = somebody(key, names, locale), "whose" if field == "who" else "whom"
+    if key not in SHIPS:
+        return {word: called, f"{word}-first": called}
+    return {
+        word: phrase("side-ship", {"called": called}, locale),
+        f"{word}-first": phrase("side-ship.first", {"called": called}, locale),
+    }
 
 
 def somebody(key: str, names: Names, locale: str) -> str:

@@ -12,6 +12,8 @@ deed-board = Board
 deed-flee = Flee
 option-npc-seamanship = The enemy's Seamanship
 option-npc-leadership = The enemy's Leadership
+side-ship = the { $called }
+    .first = The { $called }
 track = { $location } { $count }
 track-of = { $location } { $count }/{ $whole }
 track-gone = ~~{ $location }~~ 0/{ $whole }
@@ -44,6 +46,7 @@ marauders-helm-taken = { $helm-key ->
 marauders-mustered = Ship and skills of { $seat } and the { $ship } were told.
     .told = Told for the battle: { $list }.
     .short = Ship and skills told for the { $ship }
+    .undo = ship and skills told
 mustered-class = { $seat } sails a { $ship_class }
 mustered-skill = { $whose }: { $skill ->
         [leadership] Leadership
@@ -93,6 +96,7 @@ marauders-round-fought = { $ship } ({ $npc-key ->
         [one] { $seat } takes { $hits_on_captain } hit.
        *[other] { $seat } takes { $hits_on_captain } hits.
     }
+    .undo = round { $round }
     .short = Round { $round }: { $winner-key ->
         [npc] { $ship } won
         [captain] { $seat } won
@@ -140,6 +144,7 @@ marauders-crew-fought = { $ship } { $npc_faces }; { $seat } { $captain_faces }: 
         [table] Rolled at the table.
        *[bot] {""}
     }
+    .undo = round { $round } of the crews
     .short = Round { $round } of the crews: { $npc_crew } against { $captain_crew } left
 marauders-battle-over = { $result ->
         [npc-sunk] The { $ship } is sunk by { $seat }.
@@ -379,12 +384,12 @@ why-told-claim = { $whose }: { $value ->
 
 ## Rolls that are asked for, and what they really were
 
-roll-seamanship = { $whom } rolls Seamanship: { $dice ->
+roll-seamanship = { $whom-first } rolls Seamanship: { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }.
     .short = Seamanship of { $whom }
-roll-leadership = { $whom } rolls Leadership: { $dice ->
+roll-leadership = { $whom-first } rolls Leadership: { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }.
@@ -406,11 +411,11 @@ real-hit-location = Hits on { $whom }: { $got }.
 marauders-no-battle = No battle is open. One opens when a ship finds a captain, or: /marauders battle start
 marauders-battle-known = The battle of the { $ship } and { $seat } is open, or waits already.
 marauders-first-round = In round 1 both shoot: roll.
-marauders-only-shooting = { $whose } has no Masts, and can only shoot.
-marauders-may-not-board = { $whose } has no Crew, and cannot board.
-marauders-may-not-flee = { $whose } may flee only with fewer Cannons or fewer Crew than the other side: it has { $cannons } Cannons
+marauders-only-shooting = { $whose-first } has no Masts, and can only shoot.
+marauders-may-not-board = { $whose-first } has no Crew, and cannot board.
+marauders-may-not-flee = { $whose-first } may flee only with fewer Cannons or fewer Crew than the other side: it has { $cannons } Cannons
     and { $crew } Crew, the other { $other_cannons } and { $other_crew }.
-marauders-declared-already = { $whose } has declared already: { $deed }. To change it, take it back: /table undo
+marauders-declared-already = { $whose-first } has declared already: { $deed }. To change it, take it back: /table undo
 marauders-not-your-declaration = Who attacks declares first, and now it is { $due-key ->
         [npc] the { $ship }
        *[captain] { $seat }
@@ -424,14 +429,14 @@ marauders-helm-unchanged = { $helm-key ->
     }
 marauders-muster-unchanged = Ship and skills of { $seat } and the { $ship } are known so already.
 marauders-skills-unchanged = { $seat }'s skills are known so already.
-marauders-dice-number = { $whose } rolls { $dice ->
+marauders-dice-number = { $whose-first } rolls { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     }, but { $count ->
         [one] { $count } face was
        *[other] { $count } faces were
     } given.
-marauders-hits-count = { $whose } takes { $hits ->
+marauders-hits-count = { $whose-first } takes { $hits ->
         [0] no hit
         [one] { $hits } hit
        *[other] { $hits } hits
@@ -442,7 +447,7 @@ marauders-hits-count = { $whose } takes { $hits ->
 marauders-hits-number = “{ $item }” belongs to no location. Write such as 2 hull, masts.
 marauders-hits-without-faces = Where hits landed can be told only with the faces that both rolled.
 marauders-hits-of-crews = Crews take no hits on locations: each skull takes one of the other's crew. Leave the hits empty.
-marauders-location-destroyed = { $whose } has { $left ->
+marauders-location-destroyed = { $whose-first } has { $left ->
         [0] no { $location } left
        *[other] only { $left } { $location } left
     }, but { $count } { $count ->
