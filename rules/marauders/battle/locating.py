@@ -15,24 +15,26 @@ MOST_HITS = 99
 
 _ALSO: dict[str, Location] = {"w": "crew", "g": "cannons", "guns": "cannons"}
 """One letter for what `c` leaves open: the crew as `w`, the guns as `g`."""
+_LETTERS: dict[str, Location] = {"h": "hull", "m": "masts", "w": "crew", "g": "cannons"}
+"""What may stand side by side without gaps, as faces may."""
 _LONGEST = 300
 
 
 def locations(text: str) -> tuple[Location, ...]:
     """The locations that typed words mean, each by what only it begins with, in the order of the locations.
 
-    A number before a word says how often, or one behind it with an x. RuleErrors marauders-unknown-location, with what the word may
+    A number before a word says how often, or one behind it with an x; single letters need no gaps. RuleErrors marauders-unknown-location, with what the word may
     be; marauders-hits-number for a number that belongs to no location; too-large.
 
-    >>> locations("h h m"), locations("hull 2 masts"), locations("car can x2")
-    (('hull', 'hull', 'masts'), ('hull', 'masts', 'masts'), ('cargo', 'cannons', 'cannons'))
+    >>> locations("h h m"), locations("hull 2 masts"), locations("car can x2"), locations("hwm")
+    (('hull', 'hull', 'masts'), ('hull', 'masts', 'masts'), ('cargo', 'cannons', 'cannons'), ('hull', 'masts', 'crew'))
     """
     found: list[Location] = []
     waiting: str = ""
     for word in _words(text):
         digits = word.removeprefix("*")
         if not digits.isdecimal():
-            found.extend((location(word),) * _count(waiting or "1"))
+            found.extend(_named(word, waiting))
             waiting = ""
         elif digits == word and not waiting:
             waiting = word
@@ -45,6 +47,13 @@ def locations(text: str) -> tuple[Location, ...]:
     if waiting:
         raise RuleError("marauders-hits-number", item=waiting[: names.LONGEST])
     return tuple(sorted(found, key=LOCATIONS.index))
+
+
+def _named(word: str, many: str) -> tuple[Location, ...]:
+    """A location as often as was said; or several, each by its letter."""
+    if not many and {*word} <= {*_LETTERS}:
+        return tuple(_LETTERS[sign] for sign in word)
+    return (location(word),) * _count(many or "1")
 
 
 def location(text: str) -> Location:
