@@ -8,9 +8,10 @@ from rules import names
 from rules.contract import Reason
 from rules.marauders import war
 from rules.marauders.actions import Another, Enter, Icons
+from rules.marauders.card_events import OtherEvent, OwnCard, SecondCard
 from rules.marauders.changes import own_card
 from rules.marauders.entering import queue
-from rules.marauders.events import OtherEvent, OutOfOrder, OwnCard, SecondCard
+from rules.marauders.events import OutOfOrder
 from rules.marauders.keys import ShipKey
 from rules.marauders.pack import Effect, EventCard, Pack
 from rules.marauders.sailing import activate

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from rules.contract import Reason, Request, RuleError
 from rules.marauders.actions import DrawEvent
+from rules.marauders.card_events import CardDrawn, NothingDone, Reshuffled
 from rules.marauders.deck import by_text, counted, drawable, due, order_of, remaining, second_card, unused
 from rules.marauders.entering import queue
-from rules.marauders.events import CardDrawn, NothingDone, Reshuffled
 from rules.marauders.house import House
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.sailing import activate
@@ -88,28 +88,28 @@ class _Drawing:
 
     def _second(self, state: Sea, captain: CaptainCard) -> Sea:
         """Variant V1: the icons of a card that is drawn among those of the deck that have some; nothing else on it counts."""
-        because = second_card(captain)
+        referee, because = self._referee, second_card(captain)
         deck = {card.key: card for card in remaining(self._pack, state) if card.icons}
         if not deck:
-            self._referee.say(NothingDone("second-card", because))
+            referee.say(NothingDone("second-card", because))
             return state
-        card = deck[self._referee.draw(deck, "second-card", captain.ship, cards=True)]
+        card = deck[referee.draw(deck, "second-card", captain.ship, cards=True)]
         state = _discarded(state, card)
-        self._referee.say(self._drawn(state, replace(card, text=""), because))
-        return activate(self._pack, state, card.icons, self._referee)
+        referee.say(self._drawn(state, replace(card, text=""), because))
+        return activate(self._pack, state, card.icons, referee)
 
     def _next(self, state: Sea, named: str | None = None) -> tuple[Sea, EventCard | None]:
         """The next card of the deck, which is shuffled anew when it has run out; None when there is none even so."""
-        deck = self._left(state)
+        deck, referee = self._left(state), self._referee
         if not deck:
             deck = tuple(card for card in unused(self._pack, state) if card.key not in self._came)
             if not deck:
                 return state, None
-            self._referee.say(Reshuffled(len(deck), Reason("marauders.deck.reshuffled", "inferred")))
+            referee.say(Reshuffled(len(deck), Reason("marauders.deck.reshuffled", "inferred")))
             state = replace(state, discard=tuple(key for key in state.discard if key in self._came))
         about = "event" if not self._came else f"event {len(self._came) + 1}"
         keys = tuple(card.key for card in deck)
-        drawn = self._referee.draw(keys, "event-card", about, named, cards=True)
+        drawn = referee.draw(keys, "event-card", about, named, cards=True)
         self._came.append(drawn)
         return state, next(card for card in deck if card.key == drawn)
 

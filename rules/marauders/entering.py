@@ -108,7 +108,7 @@ def _arrive(ship: Ship, referee: Referee) -> Ship:
     """The newest card goes on top of the old ones and its zone is where the ship is now (R2.2, R3.1, R5)."""
     stack = (*reversed(ship.queued), *ship.stack)
     captain = ship.queued[-1]
-    referee.say(Arrived(ship.key, captain, ship.zone, captain.zone, _why_arrived(ship)))
+    referee.say(Arrived(ship.key, captain, ship.zone, captain.zone, _why_arrived(ship), ship.man_o_war))
     return replace(ship, zone=captain.zone, stack=stack, queued=(), killed=False)
 
 
@@ -130,7 +130,7 @@ def _succeed(ship: Ship, referee: Referee) -> Ship:
     drawn = keys[0] if len(keys) == 1 else referee.draw(keys, "succession", ship.key, cards=True)
     captain = next(card for card in ship.stack if card.key == drawn)
     rest = (card for card in ship.stack if card.key != drawn)
-    referee.say(Succeeded(ship.key, captain, captain.zone, _why_succeeded(ship, keys, drawn)))
+    referee.say(Succeeded(ship.key, captain, captain.zone, _why_succeeded(ship, keys, drawn), ship.man_o_war))
     stack = (captain, *reversed(ship.queued), *rest)
     return replace(ship, zone=captain.zone, stack=stack, queued=(), killed=False)
 

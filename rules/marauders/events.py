@@ -8,8 +8,8 @@ from rules.contract import Amended, Annotated, Cancelled, Event, Opened, Reason,
 from rules.marauders.battle.events import (
     BattleEvent,
 )
+from rules.marauders.card_events import CardEvent
 from rules.marauders.keys import Nation, ShipKey, What, Where
-from rules.marauders.pack import Effect
 from rules.marauders.state import CaptainCard
 
 Succession = Literal["none", "new-card", "only", "drawn"]
@@ -123,85 +123,12 @@ class CaptainLost(Event, frozen=True, tag="marauders-captain-lost"):
     because: Reason
 
 
-class WarBegan(Event, frozen=True, tag="marauders-war-began"):
-    """Two nations are at war (R19); `ships` are those of theirs on the board that are Men-o-War from now on."""
-
-    nations: tuple[Nation, Nation]
-    ships: tuple[ShipKey, ...]
-    because: Reason
-
-
-class PeaceMade(Event, frozen=True, tag="marauders-peace-made"):
-    """Two nations are at peace (R19); `ships` are those of theirs on the board that are frigates again."""
-
-    nations: tuple[Nation, Nation]
-    ships: tuple[ShipKey, ...]
-    because: Reason
-
-
 class MostTold(Event, frozen=True, tag="marauders-most-told"):
     """The table said who of these has the most gold or cargo aboard (several: equally much)."""
 
     what: What
     seats: tuple[Seat, ...]
     most: tuple[Seat, ...]
-
-
-class CardDrawn(Event, frozen=True, tag="marauders-card-drawn"):
-    """An event card: drawn by the bot, or named because it was drawn physically. `left` cards are in the deck now.
-
-    `because` is there of a card that another one makes draw: `chosen` is that one. Its text is empty where it does not count (S9).
-    """
-
-    card: str
-    title: str
-    text: str
-    left: int
-    by: Literal["bot", "table"]
-    sample: bool
-    because: Reason | None = None
-
-
-class OwnCard(Event, frozen=True, tag="marauders-own-card"):
-    """The title of a card of the table's own deck whose icons were read off."""
-
-    title: str
-
-
-class OtherEvent(Event, frozen=True, tag="marauders-other-event"):
-    """A card of the table's own deck came with neither icons nor an NPC captain; `title` is None when it was not told.
-
-    `effect` is what its text does to the NPCs, as told: what the bot does then follows.
-    """
-
-    title: str | None
-    effect: Effect | None = None
-
-
-class NothingDone(Event, frozen=True, tag="marauders-nothing-done"):
-    """An event card calls for what cannot be done.
-
-    `war`: all nations are at war with one another; `peace`: none are; `draw-more`: so many `cards` are not there to be drawn;
-    `second-card`: no card with icons is left in the deck.
-    """
-
-    what: Literal["war", "peace", "draw-more", "second-card"]
-    because: Reason
-    cards: int = 0
-
-
-class SecondCard(Event, frozen=True, tag="marauders-second-card"):
-    """A captain card of the table's own deck came: the icons of a second card are to be read off (V1)."""
-
-    ship: ShipKey
-    because: Reason
-
-
-class Reshuffled(Event, frozen=True, tag="marauders-reshuffled"):
-    """The event deck had run out: the discarded cards are the deck again (whether the game ends is the players' to say)."""
-
-    cards: int
-    because: Reason
 
 
 class Queued(Event, frozen=True, tag="marauders-queued"):
@@ -289,13 +216,14 @@ class YetToScout(Event, frozen=True, tag="marauders-yet-to-scout"):
 
 
 class Arrived(Event, frozen=True, tag="marauders-arrived"):
-    """Round's end: a ship enters the board at sea, or is moved to the zone of its new captain (R2, R3)."""
+    """Round's end: a ship enters the board at sea, or is moved to the zone of its new captain (R2, R3); in war a Man-o-War."""
 
     ship: ShipKey
     captain: CaptainCard
     from_: str | None
     to: str
     because: Reason
+    man_o_war: bool = False
 
 
 class Succeeded(Event, frozen=True, tag="marauders-succeeded"):
@@ -305,6 +233,7 @@ class Succeeded(Event, frozen=True, tag="marauders-succeeded"):
     captain: CaptainCard
     zone: str
     because: Reason
+    man_o_war: bool = False
 
 
 class Defeated(Event, frozen=True, tag="marauders-defeated"):
@@ -411,15 +340,7 @@ MaraudersEvent = (
     | Refitted
     | Attacked
     | CaptainLost
-    | WarBegan
-    | PeaceMade
     | MostTold
-    | CardDrawn
-    | OwnCard
-    | OtherEvent
-    | NothingDone
-    | SecondCard
-    | Reshuffled
     | Queued
     | Moved
     | Stayed
@@ -439,4 +360,5 @@ MaraudersEvent = (
     | RuleSet
     | OutOfOrder
     | BattleEvent
+    | CardEvent
 )

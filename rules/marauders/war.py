@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from rules.contract import Candidate, Reason, Request, RuleError
 from rules.marauders.actions import Peace, War
+from rules.marauders.card_events import NothingDone, PeaceMade, WarBegan
 from rules.marauders.changes import with_ship
-from rules.marauders.events import NothingDone, PeaceMade, WarBegan
 from rules.marauders.keys import NATIONS, Nation, ShipKey
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea

@@ -10,6 +10,7 @@ from bot.text.catalogue import phrase
 from rules import marauders
 from rules.contract import MEANS, Amended, Annotated, Cancelled, Candidate, Change, Event, Opened, Reason
 from rules.marauders import Marauders, events, load
+from rules.marauders import card_events as cards
 from rules.marauders.house import SWITCHES
 from rules.marauders.pack import DIE
 from rules.marauders.questions import Figured, WhoHasMost
@@ -110,6 +111,22 @@ SUCCESSION = tuple(
 ARRIVALS = tuple(Reason(f"marauders.entering.{how}") for how in ("new", "relocated", "after-death"))
 S5 = (("death-and-new", "new-card"),)
 SUCCEEDS = (("death-and-new", "successor"),)
+S1 = (("event-order", "icons-first"),)
+DRAWN_WAR = Reason(
+    "marauders.war.drawn",
+    "inferred",
+    candidates=(Candidate("dutch+english"), Candidate("dutch+french")),
+    chosen=("dutch+french",),
+    house=S1,
+)
+DRAWN_MORE = Reason("marauders.deck.drawn-more", "inferred", chosen=("tromp",), house=(("extra-cards", "fully"), *S1))
+LONE = tuple(
+    Reason("marauders.silence.lone-man-o-war", "house-rule", chosen=others, house=(("lone-man-o-war", "silent"),))
+    for others in (("french",), ("english", "french"))
+)
+SECOND_CARD = Reason(
+    "marauders.deck.second-card", "house-rule", chosen=("tromp",), house=(("captain-icons", "second-card"),)
+)
 ENTERS = Reason("marauders.queue.enters")
 RELOCATES = Reason("marauders.queue.relocates")
 AFTER_DEATH = Reason("marauders.queue.after-death", "inferred", house=S5)
@@ -164,19 +181,32 @@ EVENTS: tuple[Event, ...] = (
     events.Attacked("s1", "havana", "dutch", Reason("marauders.attack.naval", chosen=("dutch",))),
     events.Attacked("s1", "havana", "sloop", Reason("marauders.attack.pirate")),
     events.CaptainLost("s1", "dutch", "havana", Reason("marauders.death.new-captain")),
+    events.CaptainLost("s1", "dutch", "havana", Reason("marauders.death.next-turn")),
+    events.Joined("s1", "english", "caracas", "spanish", "", Reason("marauders.death.new-captain")),
     events.CaptainLost("s1", "dutch", "havana", Reason("marauders.death.pirate-at-home", chosen=("frigate", "sloop"))),
-    events.WarBegan(("dutch", "french"), ("dutch",), Reason("marauders.war.men-o-war", "inferred")),
-    events.WarBegan(("dutch", "french"), (), Reason("marauders.war.men-o-war", "inferred")),
-    events.PeaceMade(("dutch", "french"), ("dutch", "french"), Reason("marauders.war.frigates", "inferred")),
-    events.PeaceMade(("dutch", "french"), (), Reason("marauders.war.frigates", "inferred")),
-    events.OwnCard("A calm"),
-    events.OtherEvent("A calm"),
-    events.OtherEvent(None),
+    cards.WarBegan(("dutch", "french"), ("dutch",), Reason("marauders.war.men-o-war", "inferred")),
+    cards.WarBegan(("dutch", "french"), (), Reason("marauders.war.men-o-war", "inferred")),
+    cards.PeaceMade(("dutch", "french"), ("dutch", "french"), Reason("marauders.war.frigates", "inferred")),
+    cards.PeaceMade(("dutch", "french"), (), Reason("marauders.war.frigates", "inferred")),
+    cards.WarBegan(("dutch", "french"), ("dutch",), DRAWN_WAR),
+    cards.PeaceMade(("dutch", "french"), (), Reason("marauders.war.frigates", "inferred", house=S1)),
+    cards.OwnCard("A calm"),
+    cards.OtherEvent("A calm"),
+    cards.OtherEvent(None),
+    cards.OtherEvent("Drums", "war"),
+    cards.NothingDone("war", Reason("marauders.war.no-pair", "inferred", house=S1)),
+    cards.NothingDone("peace", Reason("marauders.war.no-war", "inferred")),
+    cards.NothingDone("draw-more", DRAWN_MORE, 1),
+    cards.NothingDone("draw-more", DRAWN_MORE, 2),
+    cards.NothingDone("second-card", SECOND_CARD),
+    cards.SecondCard("dutch", SECOND_CARD),
     events.MostTold("gold", ("s1", "s2"), ("s1",)),
     events.MostTold("cargo", ("s1", "s2"), ("s1", "s2")),
-    events.CardDrawn("a", "A calm", "Nothing moves.", 1, "table", sample=False),
-    events.CardDrawn("a", "A calm", "", 0, "bot", sample=True),
-    events.Reshuffled(16, Reason("marauders.deck.reshuffled", "inferred")),
+    cards.CardDrawn("a", "A calm", "Nothing moves.", 1, "table", sample=False),
+    cards.CardDrawn("a", "A calm", "", 0, "bot", sample=True),
+    cards.CardDrawn("a", "A calm", "", 2, "bot", sample=False, because=DRAWN_MORE),
+    cards.CardDrawn("a", "A calm", "", 2, "bot", sample=False, because=SECOND_CARD),
+    cards.Reshuffled(16, Reason("marauders.deck.reshuffled", "inferred")),
     events.Queued("dutch", TROMP, "curacao", True, True, EVERTSEN, (), RELOCATES),
     events.Queued("sloop", NOBODY, "havana", True, False, NOBODY, (NOBODY,), RELOCATES),
     events.Queued("sloop", NOBODY, "havana", False, False, None, (), ENTERS),
@@ -195,6 +225,7 @@ EVENTS: tuple[Event, ...] = (
     events.NotScouted("sloop", "s1", Reason("marauders.hostility.pirate")),
     events.NotScouted("frigate", "s1", Reason("marauders.silence.navy-present", chosen=("dutch", "french"))),
     events.NotScouted("dutch", "s1", Reason("marauders.silence.men-o-war", chosen=("french",))),
+    *(events.NotScouted("dutch", "s1", lone) for lone in LONE),
     events.BattleBegins("s1", "havana", ("sloop",), Reason("marauders.battle.single", chosen=("sloop",))),
     events.BattleBegins(
         "s1", "havana", ("sloop", "dutch"), Reason("marauders.battle.order", chosen=("sloop", "dutch"))
@@ -256,6 +287,9 @@ QUESTIONS = (
     Pick("battle-order", "s1 2", ("dutch", "sloop")),
     Pick("succession", "dutch", ("sloop", "tromp")),
     Pick("event-card", "event", ("sloop", "tromp")),
+    Pick("event-card", "event 2", ("sloop", "tromp")),
+    Pick("second-card", "dutch", ("sloop", "tromp")),
+    Pick("war-nations", "war", ("dutch+english", "dutch+french")),
 )
 
 UNSAYABLE = phrase("unsayable", {})
@@ -268,6 +302,7 @@ NAMES = Names(
         "zone": {zone.key: zone.name for zone in PACK.zones},
         "card": {"tromp": "Dutch Naval Ship (Tromp)", "sloop": "Pirate Sloop"},
         "captain": {"tromp": "Tromp", "sloop": "an unnamed captain (Havana)"},
+        "pair": {"dutch+english": "Dutch and English", "dutch+french": "Dutch and French"},
         "class": {"frigate": "Frigate", "sloop": "Sloop", "man-o-war": "Man-o-War"},
     },
     vocabulary=MARAUDERS,

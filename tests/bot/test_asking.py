@@ -14,7 +14,8 @@ from bot.ui.stamps import question_stamp, stamped
 from bot.view import Asking, View
 from rules.contract import Draw, Option, Question
 from rules.marauders.actions import DrawEvent, EndRound, Turn
-from rules.marauders.events import CardDrawn, Scouted
+from rules.marauders.card_events import CardDrawn
+from rules.marauders.events import Scouted
 from rules.marauders.pack import DIE
 from rules.marauders.scouting import OUTCOMES
 from rules.marauders.state import Sea

@@ -19,10 +19,10 @@ from bot.ui.stamps import stamped
 from bot.view import View
 from rules.chance import commitment
 from rules.contract import Event, Request, Start
+from rules.marauders.card_events import CardDrawn
 from rules.marauders.events import (
     Absent,
     BountySet,
-    CardDrawn,
     LeftPort,
     NotScouted,
     Opened,

@@ -180,7 +180,8 @@ def test_a_new_captain_is_of_the_nation_of_his_home_port() -> None:
     assert told.naming is None
     port, _ = form("lost").parts
     assert isinstance(port, MenuPart)
-    assert "/table seat" in port.placeholder
+    assert port.placeholder == "Nothing: the new one comes at the next turn"
+    assert asked(filled("lost")) == ("lost", "s1", {})
 
 
 def test_where_a_captain_is_stands_in_its_form() -> None:

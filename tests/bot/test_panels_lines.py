@@ -11,11 +11,11 @@ from bot.panels import table as table_panel
 from bot.view import Played, View
 from rules.contract import Action, Event, Reason, Told
 from rules.marauders.actions import EndRound, Icons
+from rules.marauders.card_events import CardDrawn
 from rules.marauders.events import (
     Absent,
     Arrived,
     BattleBegins,
-    CardDrawn,
     Defeated,
     Joined,
     Moved,

@@ -17,6 +17,7 @@ from bot.ui.message import Menu, Message, Press
 from bot.ui.stamps import stamped
 from bot.view import View
 from rules.contract import Event, Reason, Request
+from rules.marauders.card_events import OwnCard, WarBegan
 from rules.marauders.events import (
     Attacked,
     BattleBegins,
@@ -25,11 +26,9 @@ from rules.marauders.events import (
     HoldTold,
     LeftPort,
     Moved,
-    OwnCard,
     RoundEnded,
     Scouted,
     TurnBegan,
-    WarBegan,
 )
 from rules.marauders.keys import SHIPS
 from rules.marauders.pack import EventCard

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from rules.contract import Draw
 from rules.marauders import Marauders
 from rules.marauders.actions import Defeat, DrawEvent, EndRound, Remove
+from rules.marauders.card_events import CardDrawn, Reshuffled
 from rules.marauders.deck import drawable, remaining
-from rules.marauders.events import Absent, CardDrawn, Moved, OutOfOrder, Queued, Reshuffled
+from rules.marauders.events import Absent, Moved, OutOfOrder, Queued
 from rules.marauders.pack import EventCard, Icon
 from rules.marauders.state import Sea
 from rules.referee import Finished, run

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from rules.contract import MEANS, Answer, Draw, Option, Question, Request, State, Stream, Told
 from rules.marauders.actions import Another, DrawEvent, EndRound, Enter, Icons, MaraudersAction, Turn
-from rules.marauders.events import BattleBegins, CardDrawn, OutOfOrder, Scouted
+from rules.marauders.card_events import CardDrawn
+from rules.marauders.events import BattleBegins, OutOfOrder, Scouted
 from rules.marauders.keys import ShipKey
 from rules.marauders.pack import DIE, Icon
 from rules.marauders.state import CaptainCard, Sea, Ship

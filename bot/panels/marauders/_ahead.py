@@ -8,7 +8,8 @@ from bot.panels.marauders._names import sea_of, voice
 from bot.panels.table import Voice
 from bot.view import Played
 from rules.marauders.actions import Another, Enter, Icons
-from rules.marauders.events import Arrived, CardDrawn, Moved, RoundEnded, Stayed, Succeeded
+from rules.marauders.card_events import CardDrawn
+from rules.marauders.events import Arrived, Moved, RoundEnded, Stayed, Succeeded
 from rules.marauders.scouting import holding_back
 from rules.marauders.state import Captain, Sea
 from rules.marauders.turns import next_up

@@ -26,16 +26,8 @@ from rules.marauders.battle.events import (
     RoundFought,
     Struck,
 )
-from rules.marauders.events import (
-    Attacked,
-    BountySet,
-    CaptainLost,
-    HoldTold,
-    Joined,
-    PeaceMade,
-    Refitted,
-    WarBegan,
-)
+from rules.marauders.card_events import PeaceMade, WarBegan
+from rules.marauders.events import Attacked, BountySet, CaptainLost, HoldTold, Joined, Refitted
 
 _FORMS: dict[type[Event], tuple[str, ...]] = {
     HoldTold: ("hold",),

@@ -14,20 +14,8 @@ from bot.view import Played
 from rules.contract import Event
 from rules.marauders.actions import Icons
 from rules.marauders.battle.events import BattleOver, BattleStarted, Mustered, Repaired
-from rules.marauders.events import (
-    Absent,
-    BountySet,
-    CardDrawn,
-    MostTold,
-    Moved,
-    NothingDone,
-    OutOfOrder,
-    Reshuffled,
-    RoundEnded,
-    Seated,
-    SecondCard,
-    Stayed,
-)
+from rules.marauders.card_events import CardDrawn, NothingDone, Reshuffled, SecondCard
+from rules.marauders.events import Absent, BountySet, MostTold, Moved, OutOfOrder, RoundEnded, Seated, Stayed
 
 _TITLES = (CardDrawn, RoundEnded, BattleOver)
 """What an entry is named after, wherever it stands among its events."""

@@ -12,13 +12,13 @@ from bot.panels.table import Voice
 from bot.view import Asking, Played, View
 from rules.contract import MEANS, Amended, Annotated, Answer, Draw, Event, State
 from rules.marauders.battle.events import BattleEvent
+from rules.marauders.card_events import CardDrawn
 from rules.marauders.events import (
     Absent,
     Arrived,
     Attacked,
     BattleBegins,
     CaptainLost,
-    CardDrawn,
     Defeated,
     Joined,
     Moved,

@@ -6,23 +6,20 @@ from bot.view import Played
 from rules.contract import Cancelled, Opened
 from rules.marauders.actions import Declare, Fight, Muster, Strike, TakeHelm
 from rules.marauders.battle import events as on
+from rules.marauders.card_events import CardDrawn, PeaceMade, Reshuffled, WarBegan
 from rules.marauders.events import (
     Absent,
     Arrived,
     Attacked,
     BattleBegins,
-    CardDrawn,
     Defeated,
     Moved,
     NotScouted,
-    PeaceMade,
     Queued,
-    Reshuffled,
     RoundEnded,
     Scouted,
     Stayed,
     Succeeded,
-    WarBegan,
     YetToScout,
 )
 

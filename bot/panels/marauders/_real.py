@@ -17,7 +17,8 @@ from bot.ui.ids import pack_request
 from bot.ui.message import Menu, Message, Press, Row
 from bot.view import Played
 from rules.contract import Draw, Request
-from rules.marauders.events import CardDrawn, RuleSet
+from rules.marauders.card_events import CardDrawn
+from rules.marauders.events import RuleSet
 from rules.marauders.scouting import OUTCOMES, SKULL
 from rules.marauders.state import Sea
 

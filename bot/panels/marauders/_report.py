@@ -24,20 +24,16 @@ from bot.view import Played
 from rules.contract import Event, Opened, Request, Seat
 from rules.marauders.actions import Another, Icons
 from rules.marauders.battle import events as on
+from rules.marauders.card_events import CardDrawn, OwnCard, PeaceMade, SecondCard, WarBegan
 from rules.marauders.events import (
     Attacked,
     BattleBegins,
     CaptainLost,
-    CardDrawn,
     LeftPort,
-    OwnCard,
-    PeaceMade,
     RoundEnded,
     Sailed,
     Scouted,
-    SecondCard,
     TurnBegan,
-    WarBegan,
     YetToScout,
 )
 from rules.marauders.reminding import Spoils

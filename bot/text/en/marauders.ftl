@@ -296,11 +296,17 @@ marauders-yet-to-scout = When this battle is over, { $ships } will scout for { $
 marauders-arrived = { $ship }: { $from ->
         [none] off the board
        *[other] { $from }
-    } -> { $to }. At sea, under { $captain } ({ $scouted }). { $because }
+    } -> { $to }. At sea{ $man_o_war ->
+        [yes] , a Man-o-War,{" "}
+       *[no] ,{" "}
+    }under { $captain } ({ $scouted }). { $because }
     .same = { $ship }: stays in { $to }. Now under { $captain } ({ $scouted }). { $because }
     .short = { $ship } came to { $to }
 marauders-succeeded = { $ship }: off the board -> { $zone }.
-    At sea, under { $captain } ({ $scouted }), the successor. { $because }
+    At sea{ $man_o_war ->
+        [yes] , a Man-o-War,{" "}
+       *[no] ,{" "}
+    }under { $captain } ({ $scouted }), the successor. { $because }
     .short = { $ship } came back to { $zone }
 marauders-defeated = { $ship }: { $zone } -> off the board. { $naval ->
         [yes] Take its token off too.
