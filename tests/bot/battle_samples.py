@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Literal
 
-from rules.contract import Event, Reason
+from rules.contract import Candidate, Event, Reason
 from rules.marauders.battle import events as on
 from rules.marauders.battle import questions as asks
 from rules.marauders.battle.rounds import seamanship_dice
-from rules.marauders.battle.state import DEEDS, RESULTS, Tracks
+from rules.marauders.battle.state import DEEDS, RESULTS, Deed, Tracks
 from rules.marauders.keys import LOCATIONS, Side
 from rules.marauders.pack import Pack
 from rules.questions import Roll
@@ -32,6 +32,21 @@ HELMS = (
     ("s2", _one("helm.left", "s2")),
     ("s2", _one("helm.opponent", "s2")),
     ("bot", _one("helm.alone")),
+)
+WEIGHED = (
+    Candidate("shoot", (0, 333)),
+    Candidate("board", (-222, -1556)),
+    *(
+        Candidate("board", out=out)
+        for out in ("marauders-may-not-board", "marauders-only-shooting", "unknown-leadership")
+    ),
+    Candidate("flee", out="marauders-may-not-flee"),
+)
+STEERED: tuple[tuple[Deed, Reason], ...] = (
+    ("shoot", Reason("marauders.helm.best", "inferred", ("ahead", "dealt"), WEIGHED, ("shoot",))),
+    ("board", Reason("marauders.helm.best", "inferred", ("ahead", "dealt"), WEIGHED, ("board",))),
+    ("flee", Reason("marauders.helm.flee", "inferred", ("ahead", "dealt"), (Candidate("flee", (-9, 0)),), ("flee",))),
+    ("shoot", _one("helm.unknown", "shoot")),
 )
 DECIDED = tuple(_one(f"round.{each}") for each in ("skulls", "faces", "tied", "blank"))
 OVER = tuple(_one(f"over.{each}") for each in ("sunk", "both-sunk", "crew", "no-crew", "last-man", "escaped", "told"))
@@ -82,6 +97,7 @@ def events(pack: Pack) -> tuple[Event, ...]:
         on.Repaired("s1", True, WHOLE),
         on.Repaired("s1", False, HURT),
         *(on.Declared("s1", "sloop", 2, side, deed) for side in FIGHTING for deed in DEEDS),
+        *(on.Declared("s1", "sloop", 2, "npc", deed, because) for deed, because in STEERED),
         *rounds(pack),
         *STRUCK,
         on.Retracked(HURT, WHOLE, seat="s1"),

@@ -39,7 +39,20 @@ def score_of(candidate: Candidate, column: int) -> int | None:
 
 def score_words(criterion: str, score: int | None, locale: str = LOCALE) -> str:
     """A score by a criterion in words: a number, yes or no, or that it is not known."""
-    return phrase("score", {"criterion": criterion, "count": "none" if score is None else score}, locale)
+    return phrase("score", {"criterion": criterion, "count": _written(criterion, score)}, locale)
+
+
+def _written(criterion: str, score: int | None) -> Argument:
+    """A score as its words want it: what the bot weighs a declaration by is in thousandths."""
+    if score is None:
+        return "none"
+    match criterion:
+        case "ahead":
+            return f"{score / 10:+.1f} %"
+        case "dealt":
+            return f"{score / 1000:+.1f}"
+        case _:
+            return score
 
 
 def _best(reason: Reason, tied: Sequence[str]) -> list[Candidate]:
@@ -103,7 +116,7 @@ class _Telling:
     def _counted(self, candidate: Candidate, column: int, than: str = "none", *, each: bool = False) -> str:
         score = score_of(candidate, column)
         arguments: dict[str, Argument] = {
-            "count": "none" if score is None else score,
+            "count": _written(self.reason.criteria[column], score),
             "nation": self.nation,
             "who": self._called(candidate),
             "than": than,

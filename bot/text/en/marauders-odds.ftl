@@ -82,9 +82,9 @@ marauders-odds-too-large = The ships of { $seat } and the { $ship } are too larg
 
 ## Why the bot declares it
 
-marauders-helm-best = The best that it can do in this round.
+marauders-helm-best = The best for it in this round: { $counted-alone }.
     .rule = what the bot declares for a ship
-marauders-helm-flee = Whatever else it does, it is likelier to lose in this round than to win.
+marauders-helm-flee = Whatever it does, it is likelier to lose in this round than to win.
     .rule = what the bot declares for a ship
 marauders-helm-unknown = Too little is known to weigh anything else.
     .rule = what the bot declares for a ship
@@ -93,3 +93,5 @@ weighed-board = Board
 weighed-flee = Flee
 criterion-ahead = won less lost
 criterion-dealt = hits dealt less taken
+counted-ahead = { $count } won less lost
+counted-dealt = { $count } hits dealt less taken
