@@ -26,8 +26,9 @@ ABREAST = 5
 class Lead:
     """The report with which a table message was posted: it stands first in it while it is news, and again once it is retired.
 
-    `entry` is the number of the entry that it reports, 0 for none; then it is news until entry `before` is made. `own` are the
-    lines in place of `lines` at a table that uses its own cards.
+    `entry` is the number of the entry that it reports, 0 for none; then it is news until entry `before` is made. One that began
+    a `round` is news until something happens in that, any other until the next entry. `own` are the lines in place of `lines`
+    at a table that uses its own cards.
     """
 
     entry: int = 0
@@ -36,6 +37,7 @@ class Lead:
     footer: str = ""
     before: int = 0
     own: tuple[str, ...] = ()
+    round: bool = False
 
 
 NO_LEAD = Lead()
@@ -55,7 +57,7 @@ def lead_of(played: Played) -> Lead:
         footer = "" if report is None else report.footer
         return Lead(played.number, "", on.line(played).lines, footer, own=own)
     lines = (*put_right(played), *report.lines)
-    return Lead(played.number, report.title, lines, report.footer, own=lines)
+    return Lead(played.number, report.title, lines, report.footer, own=lines, round=on.is_new_round(played.after))
 
 
 def put_right(played: Played) -> tuple[str, ...]:
@@ -129,7 +131,7 @@ def _is_news(lead: Lead, view: View) -> bool:
         return view.number < lead.before
     if lead.entry == 1:
         return view.table.lobby and not view.game.under_way(view.state)
-    return lead.entry == view.number or panel(view).is_new_round(view)
+    return lead.entry == view.number or (lead.round and panel(view).is_new_round(view))
 
 
 def led(message: Message, lead: Lead, view: View) -> Message:

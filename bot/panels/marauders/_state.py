@@ -209,6 +209,6 @@ def begins_round(played: Played) -> bool:
 
 
 def is_new_round(view: View) -> bool:
-    """Whether no event card came yet in this round, and nobody's turn began."""
+    """Whether no event card came yet in this round, nobody's turn began, and no battle did."""
     sea = sea_of(view)
-    return not sea.carded and sea.turn is None
+    return not sea.carded and sea.turn is None and sea.battle is None

@@ -23,8 +23,10 @@ _LONGEST = 300
 def locations(text: str) -> tuple[Location, ...]:
     """The locations that typed words mean, each by what only it begins with, in the order of the locations.
 
-    A number before a word says how often, or one behind it with an x; single letters need no gaps. RuleErrors marauders-unknown-location, with what the word may
-    be; marauders-hits-number for a number that belongs to no location; too-large.
+    A number before a word says how often, or one behind it with an x; single letters need no gaps.
+
+    RuleErrors marauders-unknown-location, with what the word may be; marauders-hits-number for a number that belongs to no
+    location; too-large.
 
     >>> locations("h h m"), locations("hull 2 masts"), locations("car can x2"), locations("hwm")
     (('hull', 'hull', 'masts'), ('hull', 'masts', 'masts'), ('cargo', 'cannons', 'cannons'), ('hull', 'masts', 'crew'))
