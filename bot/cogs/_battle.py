@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
+
 import discord
+from discord import app_commands
 
 from bot.client import CrowsNest
 from bot.cogs._acting import act, act_for, at_table
@@ -14,16 +17,19 @@ from bot.ui.reply import Reply
 from rules.marauders.battle.state import BOT, Deed, Result
 from rules.marauders.keys import Location, ShipKey, Side
 
-MARAUDERS = group("marauders")
-"""The commands of the game, those of battles among them."""
+
+def battle_group(marauders: app_commands.Group) -> app_commands.Group:
+    """What is done in a battle, within the commands of the game: anew for each time that these are made."""
+    battle = group("battle", marauders)
+    for name, does in vars(BattleCommands).items():
+        if inspect.iscoroutinefunction(does):
+            command(battle, name)(does)
+    return battle
 
 
 class BattleCommands:
-    """What is done in a battle."""
+    """What is done in a battle, each by its command's name."""
 
-    battle = group("battle", MARAUDERS)
-
-    @command(battle, "start")
     async def start(
         self,
         interaction: Interaction,
@@ -35,7 +41,6 @@ class BattleCommands:
         """A captain and a ship fight."""
         await act_for(interaction, "battle", player, seat, ship=ship, aggressor=aggressor)
 
-    @command(battle, "control")
     async def control(
         self,
         interaction: Interaction,
@@ -49,12 +54,10 @@ class BattleCommands:
         else:
             await act_for(interaction, "helm", player, seat)
 
-    @command(battle, "declare")
     async def declare(self, interaction: Interaction, side: Side, action: Deed) -> None:
         """What a side does in the next round."""
         await act(interaction, "declare", side=side, action=action)
 
-    @command(battle, "roll")
     async def roll(
         self,
         interaction: Interaction,
@@ -67,17 +70,14 @@ class BattleCommands:
         hits = {"npc-hits": npc_hits, "captain-hits": captain_hits}
         await act(interaction, "fight", npc=npc, captain=captain, **hits)
 
-    @command(battle, "hit")
     async def hit(self, interaction: Interaction, side: Side, location: Location, count: int | None = None) -> None:
         """Hits beside a roll."""
         await act(interaction, "hit", side=side, location=location, count=count)
 
-    @command(battle, "end")
     async def end(self, interaction: Interaction, result: Result) -> None:
         """The battle is over."""
         await act(interaction, "end-battle", result=result)
 
-    @command(battle, "skills")
     async def skills(
         self,
         interaction: Interaction,
@@ -91,7 +91,6 @@ class BattleCommands:
         npc = {"npc-seamanship": npc_seamanship, "npc-leadership": npc_leadership}
         await act(interaction, "muster", **{"class": ship}, seamanship=seamanship, leadership=leadership, **npc)
 
-    @command(battle, "show")
     async def show(self, interaction: Interaction) -> None:
         """Posts the battle message anew."""
 

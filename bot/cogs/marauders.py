@@ -7,21 +7,22 @@ from discord.ext import commands
 
 from bot.client import CrowsNest
 from bot.cogs._acting import act, act_for, act_joining, act_naming, act_seat
-from bot.cogs._battle import MARAUDERS, BattleCommands
+from bot.cogs._battle import battle_group
 from bot.cogs._boundary import Interaction
 from bot.cogs._odds import Wanted, tell_odds
 from bot.cogs._offers import offering
-from bot.cogs._words import command
+from bot.cogs._words import command, group
 from bot.naming import Naming
 from bot.panels import marauders as panel
 from rules.marauders.actions import How, OwnEffect, Way
 from rules.marauders.keys import Nation, ShipKey, Where
 
 
-class MaraudersCog(BattleCommands, commands.Cog):
+class MaraudersCog(commands.Cog):
     """`/marauders`: what the players did, what the cards say, and corrections of the board."""
 
-    marauders = MARAUDERS
+    marauders = group("marauders")
+    battle = battle_group(marauders)
 
     @command(marauders, "captain")
     async def captain(
