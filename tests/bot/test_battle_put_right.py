@@ -145,7 +145,7 @@ def back(now: Sea, before: Sea) -> tuple[str, ...]:
 
 def test_cubes_are_moved_back_with_a_hit_that_was_taken_back() -> None:
     other = replace(OPEN, battle=replace(BATTLE, hits=Tracks(hull=1, cargo=1)))
-    assert back(OPEN, other) == ("Cubes of Sloop: Hull 1/2, Cargo 2/2, Masts 2/2, Crew 2/2, Cannons 1/1",)
+    assert back(OPEN, other) == ("Cubes of the Sloop: Hull 1/2, Cargo 2/2, Masts 2/2, Crew 2/2, Cannons 1/1",)
     hurt = replace(OPEN, captains=(replace(HIT, hits=Tracks()), *OPEN.captains[1:]))
     assert back(OPEN, hurt) == ("Cubes of Ben: Hull 3/3, Cargo 3/3, Masts 2/3, Crew 1/3, Cannons 3/3",)
     assert back(hurt, OPEN) == ("Cubes of Ben: Hull 3/3, Cargo 3/3, Masts 3/3, Crew 3/3, Cannons 3/3",)
@@ -153,7 +153,7 @@ def test_cubes_are_moved_back_with_a_hit_that_was_taken_back() -> None:
 
 def test_cubes_come_and_go_with_a_battle() -> None:
     assert back(PEACE, OPEN) == ("No cubes of the Sloop any more: no battle with it is open",)
-    assert back(OPEN, PEACE) == ("Cubes of Sloop: Hull 1/2, Cargo 2/2, Masts 2/2, Crew 2/2, Cannons 1/1",)
+    assert back(OPEN, PEACE) == ("Cubes of the Sloop: Hull 1/2, Cargo 2/2, Masts 2/2, Crew 2/2, Cannons 1/1",)
     whole = replace(PEACE, captains=(replace(HIT, hits=Tracks()), *PEACE.captains[1:]))
     assert back(whole, PEACE) == ("Ben's ship is whole: no cubes",)
 
@@ -184,7 +184,7 @@ def test_an_open_battle_is_laid_out_with_its_cubes_and_whose_declaration_it_is()
     assert "Ben" in stands
     assert "Dutch ship" in stands
     laid = panel.laying(at)
-    assert "Cubes of Sloop: Hull 1/2, Cargo 2/2, Masts 2/2, Crew 2/2, Cannons 1/1" in laid
+    assert "Cubes of the Sloop: Hull 1/2, Cargo 2/2, Masts 2/2, Crew 2/2, Cannons 1/1" in laid
     assert "Cubes of Ben: Hull 3/3, Cargo 3/3, Masts 2/3, Crew 1/3, Cannons 3/3" in laid
 
 
