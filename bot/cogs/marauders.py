@@ -22,7 +22,6 @@ class MaraudersCog(commands.Cog):
     """`/marauders`: what the players did, what the cards say, and corrections of the board."""
 
     marauders = group("marauders")
-    battle = battle_group(marauders)
 
     @command(marauders, "captain")
     async def captain(
@@ -219,6 +218,8 @@ class MaraudersCog(commands.Cog):
     ) -> None:
         """Who would look for a captain, how a round of a battle goes, or how it ends: the chances."""
         await tell_odds(interaction, Wanted(player, seat, zone, battle, ship))
+
+    battle = battle_group(marauders)
 
 
 offering(
