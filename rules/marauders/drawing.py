@@ -129,5 +129,6 @@ def _discarded(state: Sea, card: EventCard) -> Sea:
 def _drawn_more(house: House, card: EventCard, order: tuple[tuple[str, str], ...]) -> Reason:
     """Why cards are drawn because of this one, and what of them counts (S9)."""
     used = (("extra-cards", house.extra_cards), *order)
-    mark = "inferred" if (house.extra_cards, house.event_order) == ("fully", "icons-first") else "house-rule"
-    return Reason("marauders.deck.drawn-more", mark, chosen=(card.key,), house=used)
+    if house.extra_cards == "icons":
+        return Reason("marauders.deck.drawn-icons", "house-rule", chosen=(card.key,), house=used)
+    return Reason("marauders.deck.drawn-more", "inferred", chosen=(card.key,), house=used)

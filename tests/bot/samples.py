@@ -120,6 +120,7 @@ DRAWN_WAR = Reason(
     house=S1,
 )
 DRAWN_MORE = Reason("marauders.deck.drawn-more", "inferred", chosen=("tromp",), house=(("extra-cards", "fully"), *S1))
+DRAWN_ICONS = Reason("marauders.deck.drawn-icons", "house-rule", chosen=("tromp",), house=(("extra-cards", "icons"),))
 LONE = tuple(
     Reason("marauders.silence.lone-man-o-war", "house-rule", chosen=others, house=(("lone-man-o-war", "silent"),))
     for others in (("french",), ("english", "french"))
@@ -206,6 +207,7 @@ EVENTS: tuple[Event, ...] = (
     cards.CardDrawn("a", "A calm", "", 0, "bot", sample=True),
     cards.CardDrawn("a", "A calm", "", 2, "bot", sample=False, because=DRAWN_MORE),
     cards.CardDrawn("a", "A calm", "", 2, "bot", sample=False, because=SECOND_CARD),
+    cards.CardDrawn("a", "A calm", "", 2, "bot", sample=False, because=DRAWN_ICONS),
     cards.Reshuffled(16, Reason("marauders.deck.reshuffled", "inferred")),
     events.Queued("dutch", TROMP, "curacao", True, True, EVERTSEN, (), RELOCATES),
     events.Queued("sloop", NOBODY, "havana", True, False, NOBODY, (NOBODY,), RELOCATES),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.view import Played
-from rules.contract import Cancelled, Opened
+from rules.contract import Cancelled, Event, Opened
 from rules.marauders.actions import Declare, Fight, Muster, Strike, TakeHelm
 from rules.marauders.battle import events as on
 from rules.marauders.card_events import CardDrawn, PeaceMade, Reshuffled, WarBegan
@@ -12,7 +12,9 @@ from rules.marauders.events import (
     Arrived,
     Attacked,
     BattleBegins,
+    CaptainLost,
     Defeated,
+    Joined,
     Moved,
     NotScouted,
     Queued,
@@ -27,7 +29,7 @@ _LOUD = (
     *(Opened, CardDrawn, Reshuffled, Queued, RoundEnded),
     *(Moved, Stayed, Absent, Arrived, Succeeded, Defeated),
     *(Scouted, NotScouted, BattleBegins, YetToScout, Cancelled),
-    *(Attacked, WarBegan, PeaceMade),
+    *(Attacked, WarBegan, PeaceMade, CaptainLost),
     *(on.BattleStarted, on.BattleQueued, on.RoundFought, on.Struck, on.Boarded, on.CrewFought, on.BattleOver, on.Prize),
 )
 
@@ -40,7 +42,12 @@ _GRAVE = (on.BattleStarted, on.BattleOver)
 
 def is_loud(played: Played) -> bool:
     """Whether an entry makes a report, and is not told by the table message alone."""
-    return any(isinstance(event, _LOUD) for event in played.events)
+    return any(isinstance(event, _LOUD) or _follows(event) for event in played.events)
+
+
+def _follows(event: Event) -> bool:
+    """Whether a captain follows a dead one: another may be drawn in his place (R17.6)."""
+    return isinstance(event, Joined) and event.because is not None
 
 
 def is_step(played: Played) -> bool:

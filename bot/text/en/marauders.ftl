@@ -168,15 +168,15 @@ marauders-nothing-done = { $what ->
             [one] one card is
            *[other] { $cards } cards are
         } not drawn.
-       *[second-card] No card with icons is left in the deck: there is no second card.
-    } { $because }
+       *[second-card] No card with icons is left in the deck, so no second one comes with the captain's.
+    }
     .short = { $what ->
         [war] No other war
         [peace] No peace to make
         [draw-more] No more event cards
        *[second-card] No second card
     }
-marauders-second-card = Draw a second card with icons and tell those: nothing else on it counts. { $because }
+marauders-second-card = Draw a second card with icons, and tell those with Icon card... { $because }
     .short = A second card for the { $ship }
 marauders-most-told = The table said: { $most-count ->
         [one] { $most } has the most { $what } aboard.
@@ -543,17 +543,19 @@ marauders-death-pirate-at-home = The new captain plays from { $seat }'s next tur
     .rule = a player's captain dies
 marauders-war-men-o-war = Their navies sail Men-o-War.
     .rule = war
-marauders-war-drawn = The two were drawn: their navies sail Men-o-War. { $house }
+marauders-war-drawn = The two were drawn: their navies sail Men-o-War.
     .rule = an event card's war
-marauders-war-no-pair = { $house }
+marauders-war-no-pair = {""}
     .rule = an event card's war
-marauders-war-no-war = { $house }
+marauders-war-no-war = {""}
     .rule = an event card's peace
-marauders-war-frigates = A navy that is in no other war sails a frigate again. { $house }
+marauders-war-frigates = A navy that is in no other war sails a frigate again.
     .rule = peace
-marauders-deck-drawn-more = { $chosen } makes draw it. { $house }
+marauders-deck-drawn-more = It comes because of { $chosen }.
     .rule = cards that another one makes draw
-marauders-deck-second-card = With { $chosen } come the icons of a second card. { $house }
+marauders-deck-drawn-icons = It comes because of { $chosen }, and only its icons count. { $house }
+    .rule = cards that another one makes draw
+marauders-deck-second-card = It comes with the card of { $chosen }, and only its icons count. { $house }
     .rule = a second card's icons
 marauders-deck-reshuffled = The event deck had run out.
     .rule = the event deck
@@ -1240,7 +1242,7 @@ no-icons = No icon is given. Write up to three, such as french N, sloop E, spani
 too-many-icons = A card has at most { $limit } icons, and { $count } are given.
 several-cards = Several cards are called “{ $text }”: { $cards-or }.
 marauders-no-captain = { $seat } has no captain on the board yet. Bring one: /marauders captain
-marauders-captain-dead = { $seat }'s captain is dead. First bring the new one: New captain...
+marauders-captain-dead = { $seat }'s captain is dead. The new one comes first: /marauders captain, or by the button here.
 marauders-no-captains = No player captain is on the board yet. Bring one: /marauders captain
 marauders-has-captain = { $seat } has a captain already. To move the captain by hand: /marauders correct
 marauders-not-adjacent = { $seat } cannot sail to { $zone }. Next to { $here }: { $zones }.
