@@ -40,7 +40,7 @@ from rules.marauders.reminding import Spoils
 from rules.words import MOST_ICONS
 
 _DRAWN = (
-    *(*HANDS, Opened, RoundEnded, BattleBegins, Attacked, WarBegan, PeaceMade),
+    *(*HANDS, Opened, RoundEnded, BattleBegins, Attacked, WarBegan, PeaceMade, CaptainLost),
     *(on.BattleStarted, on.Struck, on.CrewFought, on.BattleOver, on.Claimed),
 )
 """What a picture of the board shows."""
