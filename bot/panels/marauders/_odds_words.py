@@ -22,7 +22,7 @@ from rules.marauders.keys import SIDES
 Number = Fraction | float
 
 
-def percent(chance: Number) -> str:
+def percent(chance: Number) -> Said:
     """A chance in percent, to a tenth, and never rounded to what is certain.
 
     >>> percent(Fraction(1, 3)), percent(0.00001), percent(Fraction(9999, 10000)), percent(Fraction(1))
@@ -30,7 +30,7 @@ def percent(chance: Number) -> str:
     """
     words = f"{float(100 * chance):.1f}"
     certain = {"0.0": "<0.1" if chance else "0", "100.0": ">99.9" if chance < 1 else "100"}
-    return certain.get(words, words)
+    return Said(certain.get(words, words))
 
 
 def listed(say: Voice, named: Iterable[tuple[str, Number]]) -> Said:

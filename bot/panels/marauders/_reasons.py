@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from bot.text.catalogue import LOCALE, Argument, phrase
-from bot.text.names import Names
+from bot.text.names import Names, Said
 from bot.text.saying import joined, thing
 from bot.text.vocabulary import Arguments, Facts
 from rules.contract import Candidate, Reason
@@ -48,9 +48,9 @@ def _written(criterion: str, score: int | None) -> Argument:
         return "none"
     match criterion:
         case "ahead":
-            return f"{score / 10:+.1f} %"
+            return Said(f"{score / 10:+.1f} %")
         case "dealt":
-            return f"{score / 1000:+.1f}"
+            return Said(f"{score / 1000:+.1f}")
         case _:
             return score
 

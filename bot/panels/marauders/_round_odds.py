@@ -8,6 +8,7 @@ from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._odds_words import Number, ends, listed, message, percent, untold
 from bot.panels.table import Voice
 from bot.refusal import Refusal
+from bot.text.names import Said
 from bot.text.saying import joined
 from bot.ui.message import Message
 from bot.view import View
@@ -42,7 +43,8 @@ def round_odds(view: View, battle: Battle) -> Message:
     if ended is not None:
         return message(view, battle, "odds-crews-title", crews(say, battle, ended))
     made = sorted(rounds(battle, both), key=lambda each: -each.ahead("captain"))
-    lines = [line for each in made for line in _round(say, battle, each, alone=len(made) == 1)]
+    lines = [_roll(say, battle, made[0])]
+    lines += [line for each in made for line in _round(say, battle, each, alone=len(made) == 1)]
     if all(each.fought_out for each in made):
         return message(view, battle, "odds-round-title", [*lines, say("odds-supposed")])
     return message(view, battle, "odds-round-title", [*lines, say("odds-unled"), say("odds-supposed")], tell=True)
@@ -63,26 +65,31 @@ def crews(say: Voice, battle: Battle, made: CrewChances) -> Iterator[str]:
     yield say("odds-supposed-crews")
 
 
-def _round(say: Voice, battle: Battle, made: Chances, *, alone: bool) -> Iterator[str]:
-    """What a pair of declarations comes to: the roll, the hits, and how the battle may end with it."""
-    yield say("odds-deeds", npc=made.deeds[0], captain=made.deeds[1], ship=battle.ship, seat=battle.seat)
+def _roll(say: Voice, battle: Battle, made: Chances) -> str:
+    """Who wins the roll, whatever was declared."""
     wins = {sailing(battle, side): made.of(side).wins for side in SIDES}
     rolls = [(say("odds-wins", who=who, percent=percent(chance)), chance) for who, chance in wins.items()]
     rolls.append((say("odds-nobody", percent=percent(made.nobody)), made.nobody))
+    return say("odds-roll", rolls=listed(say, rolls))
+
+
+def _round(say: Voice, battle: Battle, made: Chances, *, alone: bool) -> Iterator[str]:
+    """What a pair of declarations comes to: the hits, and how the battle may end with it."""
+    yield say("odds-deeds", npc=made.deeds[0], captain=made.deeds[1], ship=battle.ship, seat=battle.seat)
     hits = [_hits(say, battle, made, side, alone=alone) for side in SIDES if made.of(side).expected]
-    yield say("odds-roll", rolls=listed(say, rolls), hits=joined(hits, "apart", say.locale) or "none")
+    if hits:
+        yield say("odds-all-hits", hits=joined(hits, "apart", say.locale))
     ending: dict[str, Number] = {"both-sunk": made.both_sunk, "last-man": made.last_man}
     for side in SIDES:
         share = made.of(side)
-        ending |= {
-            f"{side}-sunk": share.sunk - made.both_sunk,
-            f"{side}-taken": share.taken,
-            f"{side}-fled": share.escapes,
-        }
+        ending[f"{side}-sunk"] = share.sunk - made.both_sunk
+        ending[f"{side}-taken"], ending[f"{side}-fled"] = share.taken, share.escapes
         if not made.fought_out:
             ending[f"{side}-aboard"] = share.boards
     if any(ending.values()):
         yield ends(say, battle, ending)
+    elif not hits:
+        yield say("odds-nothing")
 
 
 def _hits(say: Voice, battle: Battle, made: Chances, side: Side, *, alone: bool) -> str:
@@ -91,5 +98,5 @@ def _hits(say: Voice, battle: Battle, made: Chances, side: Side, *, alone: bool)
     spread = [
         say("odds-count", count=count, percent=percent(chance)) for count, chance in enumerate(share.hits) if chance
     ]
-    average = f"{float(share.expected):.1f}"
+    average = Said(f"{float(share.expected):.1f}")
     return say("odds-hits", who=who, average=average, spread=joined(spread, "comma", say.locale) if alone else "none")

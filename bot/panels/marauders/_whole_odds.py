@@ -23,7 +23,7 @@ from rules.marauders.keys import ShipKey
 if TYPE_CHECKING:
     from bot.reckoning.battles import Reckoned
 
-SHOWN = 1e-6
+SHOWN = 0.0005
 """Less likely ways for a whole battle to end are not named."""
 
 MOST_PAIRS = 6_000_000

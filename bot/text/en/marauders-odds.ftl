@@ -13,10 +13,9 @@ odds-deeds = **{ $seat } { $captain-key ->
         [board] boards
        *[flee] flees
     }**
-odds-roll = Roll: { $rolls }.{ $hits ->
-        [none] {""}
-       *[other] {" "}Hits: { $hits }.
-    }
+odds-roll = Roll: { $rolls }.
+odds-all-hits = Hits on average: { $hits }.
+odds-nothing = Nothing happens.
 odds-wins = { $whose } { $percent } %
 odds-nobody = nobody { $percent } %
 odds-hits = { $average } on { $whose }{ $spread ->
@@ -52,7 +51,7 @@ odds-policies = **{ $seat } by { $captain-key ->
     }**
 odds-guns = By guns: shoots while it has Cannons, else boards if it may, else flees if it may.
 odds-boarding = By boarding: boards from round 2 on while it may, else as by guns.
-odds-house = No house rule counts in it.
+odds-house = No house rule counts in it. What is rarer than 1 in 2,000 is not named.
 
 ## What is supposed, and what is not known
 
@@ -70,7 +69,8 @@ odds-unknown = { $what ->
     }
 odds-tell = { $open ->
         [yes] Tell it with the button, or it is asked when it is rolled with.
-       *[no] A captain's class and skills are told with the button; those of an enemy once a battle with it is open.
+       *[no] A captain's class is told with the button, class and skills with /marauders ship; an enemy's skills once a battle with it
+            is open.
     }
 marauders-odds-which-ship = { $ships-count ->
         [0] No enemy ship is in { $zone }. Name the ship that { $seat } would fight.
