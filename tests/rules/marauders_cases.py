@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from tests.rules.marauders_tables import CaptainGiven, CardGiven, ShipGiven
+from tests.rules.marauders_tables import BattleGiven, CaptainGiven, CardGiven, ShipGiven
 
 CASES = Path(__file__).parents[1] / "cases" / "marauders.toml"
 
@@ -40,6 +40,11 @@ class After(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     war: list[str] | None = None
     men_o_war: list[str] | None = None
     same: list[str] = []
+    battle: dict[str, Thing] | None = None
+    meetings: list[str] | None = None
+    left: dict[str, str] = {}
+    skills: dict[str, list[int]] = {}
+    fallen: list[str] | None = None
 
 
 class Case(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,6 +58,8 @@ class Case(msgspec.Struct, forbid_unknown_fields=True):
     ships: dict[str, ShipGiven] = {}
     captains: dict[str, CaptainGiven] = {}
     war: list[str] = []
+    battle: BattleGiven | None = None
+    meetings: list[str] = []
     house: dict[str, str] = {}
     discard: list[str] = []
     removed: list[str] = []
@@ -66,6 +73,7 @@ class Case(msgspec.Struct, forbid_unknown_fields=True):
     unordered: bool = False
     loosely: list[str] = []
     draws: list[str] | None = None
+    reminds: list[str] | None = None
     after: After = After()
     refused: dict[str, str | int | list[str]] | None = None
 

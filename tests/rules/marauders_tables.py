@@ -11,7 +11,8 @@ import msgspec
 
 from rules.contract import Action, Answer, Draw, Event, Question, Request, Told
 from rules.marauders import Marauders, load
-from rules.marauders.keys import NATIONS, SHIPS, Nation, Where
+from rules.marauders.battle.state import Battle, Deed, Meeting, Tracks
+from rules.marauders.keys import NATIONS, SHIPS, Nation, ShipKey, Side, Where
 from rules.marauders.pack import Effect, EventCard, Icon, Pack
 from rules.marauders.state import Bounties, Captain, CaptainCard, Figure, Sea, Ship
 from rules.marauders.switches import SWITCHES
@@ -29,6 +30,8 @@ class ShipGiven(msgspec.Struct, rename="kebab", forbid_unknown_fields=True):
     stack: list[str] | None = None
     queued: list[str] = []
     scouting: int | None = None
+    seamanship: int | None = None
+    leadership: int | None = None
     man_o_war: bool = False
 
 
@@ -42,6 +45,24 @@ class CaptainGiven(msgspec.Struct, rename="kebab", forbid_unknown_fields=True):
     cargo: int | None = None
     stale: bool = False
     ship_class: str = ""
+    seamanship: int | None = None
+    leadership: int | None = None
+    hits: str = ""
+    berthed: bool = False
+
+
+class BattleGiven(msgspec.Struct, rename="kebab", forbid_unknown_fields=True):
+    """The open battle as a case gives it; in round 1 both shoot, later nobody has declared unless it is said."""
+
+    seat: str
+    ship: ShipKey
+    aggressor: Side = "npc"
+    helm: str = "bot"
+    round: int = 1
+    npc: Deed | None = None
+    captain: Deed | None = None
+    boarder: Side | None = None
+    hits: str = ""
 
 
 class CardGiven(msgspec.Struct, forbid_unknown_fields=True):
@@ -104,6 +125,38 @@ def captain(seat: str, given: CaptainGiven) -> Captain:
         gold=gold,
         cargo=cargo,
         ship_class=given.ship_class,
+        seamanship=given.seamanship,
+        leadership=given.leadership,
+        hits=tracks(given.hits),
+        berthed=given.berthed,
+    )
+
+
+def tracks(text: str) -> Tracks:
+    """Tracks from what is not nothing.
+
+    >>> tracks("hull 1 crew 2")
+    Tracks(hull=1, cargo=0, masts=0, crew=2, cannons=0)
+    """
+    return Tracks(**{location: int(count) for location, count in re.findall(r"([a-z]+) (\d+)", text)})
+
+
+def battle(state: Sea, given: BattleGiven) -> Battle:
+    """The open battle as given, in the zone of its ship."""
+    shoots: Deed | None = "shoot" if given.round == 1 else None
+    zone = state.ship(given.ship).zone
+    assert zone is not None, given.ship
+    return Battle(
+        seat=given.seat,
+        zone=zone,
+        ship=given.ship,
+        aggressor=given.aggressor,
+        helm=given.helm,
+        round=given.round,
+        npc=given.npc or shoots,
+        captain=given.captain or shoots,
+        boarder=given.boarder,
+        hits=tracks(given.hits),
     )
 
 
@@ -111,8 +164,10 @@ def ship(pack: Pack, key: str, given: ShipGiven) -> Ship:
     """An NPC ship as given; on the board its captain is the card `<ship>-one` when no stack is given."""
     names = given.stack if given.stack is not None else [f"{key}-one"] if given.at else []
     stack, queued = (tuple(_captain_of(pack, name) for name in cards) for cards in (names, given.queued))
-    if given.scouting is not None:
-        stack = (msgspec.structs.replace(stack[0], scouting=given.scouting), *stack[1:])
+    skills = {"scouting": given.scouting, "seamanship": given.seamanship, "leadership": given.leadership}
+    told = {skill: number for skill, number in skills.items() if number is not None}
+    if told:
+        stack = (msgspec.structs.replace(stack[0], **told), *stack[1:])
     made = Ship(key=next(each for each in SHIPS if each == key))
     return msgspec.structs.replace(made, zone=given.at, stack=stack, queued=queued, man_o_war=given.man_o_war)
 
@@ -133,8 +188,10 @@ def board(
     war: Iterable[str] = (),
     discard: Iterable[str] = (),
     removed: Iterable[str] = (),
+    fought: BattleGiven | None = None,
+    meetings: Iterable[str] = (),
 ) -> Sea:
-    """A whole table as given, the captains in seating order."""
+    """A whole table as given, the captains in seating order; `meetings` are battles that wait, as in `s1 dutch`."""
     at_war = msgspec.convert([sorted(pair.split()) for pair in war], tuple[tuple[Nation, Nation], ...])
     table = Sea(
         seats=tuple(captains),
@@ -144,6 +201,10 @@ def board(
         removed=tuple(sorted(removed)),
         war=at_war,
     )
+    if fought is not None:
+        wait = msgspec.convert([[*each.split(), "npc"] for each in meetings], list[tuple[str, ShipKey, Side]])
+        waiting = tuple(Meeting(*each) for each in wait)
+        table = msgspec.structs.replace(table, battle=battle(table, fought), meetings=waiting)
     return chosen(SWITCHES, table, house or {})
 
 
@@ -153,7 +214,7 @@ def request(text: str) -> Request:
     >>> request("hold gold:7 seat:s1")
     Request(verb='hold', seat='s1', given=(('gold', 7),))
     """
-    verb, *options = re.split(r" (?=[a-z]+:)", text)
+    verb, *options = re.split(r" (?=[a-z-]+:)", text)
     given: dict[str, str] = dict(option.split(":", 1) for option in options)
     seat = given.pop("seat", None)
     typed = {name: int(value) if re.fullmatch(r"-?\d+", value) else value for name, value in given.items()}

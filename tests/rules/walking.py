@@ -25,7 +25,7 @@ def request(text: str) -> Request:
     >>> request("clash hexes:6 add:quest Zirik")
     Request(verb='clash', seat=None, given=(('hexes', 6), ('add', 'quest Zirik')))
     """
-    verb, *options = re.split(r" (?=[a-z]+:)", text)
+    verb, *options = re.split(r" (?=[a-z-]+:)", text)
     given: dict[str, str] = dict(option.split(":", 1) for option in options)
     seat = given.pop("seat", None)
     typed = {name: int(value) if re.fullmatch(r"-?\d+", value) else value for name, value in given.items()}
