@@ -13,6 +13,7 @@ from bot.refusal import Refusal
 from bot.ui.message import Form, MenuPart, TextPart
 from bot.view import View
 from rules.contract import Request, RuleError
+from rules.marauders.battle.state import Battle
 from rules.marauders.keys import SHIPS
 from rules.marauders.pack import EventCard, Icon
 from rules.marauders.state import Bounties, Captain, Figure, Sea
@@ -20,7 +21,7 @@ from rules.referee import Referee
 from tests.bot import samples
 from tests.bot.tables import GAME, captain, sea, ship, view
 
-ABOUT = {"hold": "s1", "bounties": "s1", "ship": "s1", "lost": "s1", "correct": "s1", "place": "dutch"}
+ABOUT = {"hold": "s1", "bounties": "s1", "ship": "s1", "lost": "s1", "correct": "s1", "place": "dutch", "tracks": "s1"}
 CARDS = ("captain-card", "icon-card", "other-event")
 
 BEN = captain(
@@ -68,6 +69,13 @@ def test_every_form_is_read_when_it_is_filled_in() -> None:
     assert set(panel.FORMS) == set(panel.FILLED)
 
 
+def fought(of: Sea) -> Sea:
+    """The same with a battle, which the forms of one need."""
+    battle = Battle(seat="s1", zone="caracas", ship="sloop", aggressor="npc", helm="s1")
+    ships = tuple(ship(key, "caracas") if key == "sloop" else each for key, each in zip(SHIPS, of.ships, strict=True))
+    return structs.replace(of, ships=ships, battle=battle)
+
+
 def fleets() -> list[Sea]:
     known = [ship(key, "nassau") for key in SHIPS]
     return [sea(BEN, ships=known[:count], cards=cards) for count in (0, 1, 3, 4, 6) for cards in ("bot", "ours")]
@@ -77,6 +85,7 @@ def fleets() -> list[Sea]:
 @pytest.mark.parametrize("of", fleets())
 @pytest.mark.parametrize("book", [False, True])
 def test_every_form_is_as_small_as_discord_takes_it(name: str, of: Sea, book: bool) -> None:
+    of = fought(of) if name.startswith(("battle-", "tracks")) else of
     at = replace(view(of, {"s1": "Bartholomew Roberts of Charlestown"[:32]}), book=BOOK if book else ())
     there = form(name, at)
     assert 1 <= len(there.parts) <= 5
@@ -172,6 +181,9 @@ def test_all_four_bounties_are_told_at_once() -> None:
 def test_another_ship_class_is_chosen() -> None:
     assert shown(form("ship"), "class") == "flute"
     assert asked(filled("ship", **{"class": "galleon"})) == ("ship", "s1", {"class": "galleon"})
+    assert asked(filled("ship", seamanship="3")) == ("ship", "s1", {"seamanship": 3})
+    told = filled("ship", **{"class": "galleon"}, seamanship="3", leadership="2")
+    assert asked(told) == ("ship", "s1", {"class": "galleon", "seamanship": 3, "leadership": 2})
 
 
 def test_a_new_captain_is_of_the_nation_of_his_home_port() -> None:

@@ -354,7 +354,7 @@ def test_each_thing_that_an_entry_was_about_can_be_put_right() -> None:
     moved = panel.corrections(played(MOVED, Moved("sloop", "havana", "nassau", samples.LETTER)))
     assert [(each.verb, each.arg) for each in moved] == [("form", "place;dutch"), ("form", "place;sloop")]
     fought = panel.corrections(played(*(event for event in samples.EVENTS if isinstance(event, CaptainLost))))
-    assert "Ben: ship class..." in [each.label for each in fought]
+    assert "Ben: ship and skills..." in [each.label for each in fought]
     war = panel.corrections(played(*(event for event in samples.EVENTS if isinstance(event, WarBegan))))
     assert ("form", "war;") in [(each.verb, each.arg) for each in war]
     assert panel.corrections(played(BountySet("s1", "dutch", 0, 1)))[0].label == "Ben: bounties..."

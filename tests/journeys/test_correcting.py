@@ -116,7 +116,7 @@ async def test_a_table_of_many_turns_its_pages(night: Evening) -> None:
     assert more.buttons == (*(f"{who}: {what}..." for who in ("Fay", "Grace") for what in WHATS), "Back")
 
 
-WHATS = ("where", "gold and cargo", "bounties", "ship class")
+WHATS = ("where", "gold and cargo", "bounties", "ship and skills")
 
 
 async def test_any_line_of_the_table(night: Evening) -> None:

@@ -8,7 +8,7 @@ from bot.panels.marauders import _parts as parts
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.panel import Filled, Filling
 from bot.refusal import Refusal
-from bot.ui.message import Choice, Form
+from bot.ui.message import Choice, Form, Part, TextPart
 from bot.view import View
 from rules.contract import Request
 from rules.marauders.keys import NATIONS
@@ -16,6 +16,9 @@ from rules.marauders.state import Figure
 
 OFF = "off"
 """The choice of a ship's zone that is off the board."""
+
+_SKILL = 2
+"""The most digits of a skill."""
 
 _WAR, _PEACE = "war", "peace"
 
@@ -56,15 +59,30 @@ def bounties_filled(view: View, seat: str, filled: Filled) -> Filling:
 
 
 def ship_class(view: View, seat: str) -> Form:
-    """The class of a captain's ship."""
-    say, now = voice(view).plain, parts.captain_of(view, seat).ship_class
+    """The class of a captain's ship, and his skills as far as they are known."""
+    say, captain = voice(view).plain, parts.captain_of(view, seat)
     title = say("form-ship", seat=seat)
-    return parts.made(view, "ship", seat, title, (parts.classes(view, now),), (seat, now))
+    now = {"seamanship": captain.seamanship, "leadership": captain.leadership}
+    shown: list[Part] = [parts.classes(view, captain.ship_class, required=False)]
+    for key, told in now.items():
+        label = parts.cut_label(say(f"part-{key}-of", who=say.names.seat(seat)))
+        shown.append(TextPart(key, label, "" if told is None else str(told), longest=_SKILL))
+    return parts.made(view, "ship", seat, title, shown, (seat, captain.ship_class, now))
 
 
-def ship_class_filled(_view: View, seat: str, filled: Filled) -> Filling:
-    """The captain sails such a ship now."""
-    return Filling(Request("ship", seat, (("class", filled.get("class", "")),)))
+def ship_class_filled(view: View, seat: str, filled: Filled) -> Filling:
+    """What he sails and can, as far as it is told otherwise now; Refusal not-a-number, form-unchanged."""
+    captain = parts.captain_of(view, seat)
+    told: dict[str, str | int] = {}
+    if filled.get("class", "") not in ("", captain.ship_class):
+        told["class"] = filled["class"]
+    for key, known in (("seamanship", captain.seamanship), ("leadership", captain.leadership)):
+        count = parts.count(view, filled, key)
+        if count not in (None, known):
+            told[key] = count
+    if not told:
+        raise Refusal("form-unchanged", view=view)
+    return Filling(Request("ship", seat, tuple(told.items())))
 
 
 def lost(view: View, seat: str) -> Form:

@@ -80,7 +80,12 @@ def menu(say: Voice, key: str, choices: Iterable[Choice], *, required: bool = Tr
 
 def label(say: Voice, key: str) -> str:
     """What a part is called."""
-    return cut(say(f"part-{key}"), _TITLE)
+    return cut_label(say(f"part-{key}"))
+
+
+def cut_label(words: str) -> str:
+    """What a part is called, as much of it as a form takes."""
+    return cut(words, _TITLE)
 
 
 def choice(key: str, words: str, *, chosen: bool = False) -> Choice:
