@@ -128,7 +128,10 @@ class Whim:
             "place": {"ship": self._one(SHIPS), "zone": self._zone(), **self._some(scouting=self._number())},
             "remove": {"ship": self._one(SHIPS)},
             "correct": {"seat": self._seat(), "zone": self._zone(), "at": self._one(("sea", "port"))},
-            "odds": {**self._who(), **self._some(zone=self._zone())},
+            "odds": {
+                **self._who(),
+                **self._some(zone=self._zone(), battle=self.dice.random() < 0.5, ship=self._one(SHIPS)),
+            },
             "table start": {"game": "marauders", **self._some(name=self._word())},
             "table show": {},
             "table answer": {"answer": self._one(("s1", "s1+s2", "Ben", "found", "s 1 2", self._word()))},

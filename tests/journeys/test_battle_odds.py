@@ -1,0 +1,36 @@
+"""The odds of a battle at a table: of its next round and of the whole of it. Quiet, and nothing changes."""
+
+from __future__ import annotations
+
+from tests.journeys.fights import battle, sloop_and_ben, tap
+from tests.journeys.table import Evening
+
+SLOOP_BY_GUNS = "**Ben by guns, Sloop by guns**"
+
+
+async def test_the_odds_of_a_battle(night: Evening) -> None:
+    """While it is open and nothing is said, those of its round; then of the whole, from here; a newcomer's need telling first."""
+    ben, ada, _ = await sloop_and_ben(night)
+    assert battle(night) is not None
+    entries = night.entries()
+    first = await ada("odds")
+    assert first.ephemeral
+    assert first.title == "Odds of round 1: Ben against the Sloop"
+    assert first.lines[1] == "**Ben shoots, Sloop shoots**"
+    assert (await ben("odds", battle=False)).lines == first.lines
+    assert (await tap(night, ben, "Odds of this round")).lines == first.lines
+    whole = await ada("odds", battle=True)
+    assert whole.ephemeral
+    assert whole.title == "Odds of the battle: Ben against the Sloop"
+    assert SLOOP_BY_GUNS in whole.lines
+    assert (await ben("odds", ship="sloop")).lines == whole.lines
+    assert (await ben("odds", zone="havana")).title == "Who would scout for Ben in Havana"
+    other = await ada("odds", player=ada, battle=True, ship="sloop")
+    assert other.lines[0] == "Not known yet: Ada's Seamanship and Ada's Leadership."
+    assert (await ada.refused("odds", player=ada, battle=True)).line == (
+        "No enemy ship is in Nassau. Name the ship that Ada would fight."
+    )
+    assert (await ada.refused("odds", battle=True, ship="dutch")).line == (
+        "No captain of the Dutch ship is known, so that its odds are not either. Name another ship."
+    )
+    assert night.entries() == entries
