@@ -11,8 +11,10 @@ from tests.journeys.effort import Lap
 from tests.journeys.evening import Plan, Played, ledger, measured, plan, whole
 from tests.journeys.table import evening
 
+EVENINGS = ("marauders-evening", "marauders-evening-bot", "marauders-battle", "betrayal-evening", "everrain-evening")
 
-@pytest.mark.parametrize("name", ["marauders-evening", "marauders-evening-bot", "betrayal-evening", "everrain-evening"])
+
+@pytest.mark.parametrize("name", EVENINGS)
 async def test_an_evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """By taps and forms it stays within its budget; by commands, actions, answers, events and states are the same bytes."""
     monkeypatch.setattr("bot.tables.tables._new_seed", lambda: SEED)
@@ -26,6 +28,14 @@ async def test_an_evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name:
     check_budget(told, laps)
     assert len(tapped) > len(told.stretches)
     assert tapped == typed
+
+
+def test_a_battle_of_four_rounds_is_short() -> None:
+    """With the group's own dice, for both sides together; what was measured is held against the battle that is played."""
+    [battle] = [stretch for stretch in plan("marauders-battle").stretches if stretch.title == "Battle"]
+    assert sum(step.tap == "We rolled..." for step in battle.steps) == 4
+    assert sum(battle.measured.taps) <= 20
+    assert sum(battle.measured.characters) <= 30
 
 
 def check_budget(told: Plan, laps: list[Lap]) -> None:

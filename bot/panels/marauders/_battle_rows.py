@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.panels.marauders._battle import Clash, Fighter, named
 from bot.panels.marauders._menu import common, form_press
 from bot.panels.marauders._names import sea_of, voice
-from bot.panels.marauders._turn import below, on_turn
+from bot.panels.marauders._turn import acts_besides, below, on_turn
 from bot.panels.presses import MENU, OPTION, asks
 from bot.panels.table import Voice, short
 from bot.ui.message import Menu, Press, Row
@@ -17,10 +17,15 @@ from rules.contract import Request
 from rules.marauders.battle.state import BOT, DEEDS, RESULTS, Deed
 from rules.marauders.keys import Side
 
+_ROWS = 3
+"""The rows above the menu and the last row."""
+
 
 def battle_rows(view: View, clash: Clash, last: Played | None) -> tuple[Row, ...]:
     """All that can be done in the open battle, and below it all else."""
-    return (*fight_rows(view, clash), _menu(view, clash), below(view, on_turn(sea_of(view)), last))
+    fight = fight_rows(view, clash)
+    besides = acts_besides(view, clash.battle.seat, _ROWS - len(fight))
+    return (*fight, *besides, _menu(view, clash), below(view, on_turn(sea_of(view)), last))
 
 
 def fight_rows(view: View, clash: Clash, *sides: Side) -> tuple[tuple[Press, ...], ...]:

@@ -10,11 +10,12 @@ from bot.panels.marauders._menu import card_presses, known_menus, menu, new_capt
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._real import real_presses
 from bot.panels.marauders._reminding import forgotten
+from bot.panels.presses import MENU
 from bot.panels.table import Voice, button, entry_row, rows, short, why_press
 from bot.ui.ids import pack_request
-from bot.ui.message import Press, Row
+from bot.ui.message import Menu, Press, Row
 from bot.view import Played, View
-from rules.contract import Request
+from rules.contract import Request, Seat
 from rules.marauders.deck import drawable, has_come
 from rules.marauders.state import Captain, Sea
 from rules.marauders.turns import next_up
@@ -41,6 +42,19 @@ def on_turn(sea: Sea) -> Captain | None:
 def acts_of(view: View, captain: Captain) -> tuple[Row, ...]:
     """The ways on of the captain whose turn it is, and his turn's end."""
     return rows((*ways(view, captain), *_end(view, captain)), 3)
+
+
+def acts_besides(view: View, fights: Seat, room: int) -> tuple[Row, ...]:
+    """The ways on in so many rows while a captain `fights`, whom others need not wait for; none in his own turn."""
+    captain = on_turn(sea_of(view))
+    if captain is not None and captain.seat == fights:
+        return ()
+    acts = _between(view) if captain is None else _ways(view, captain)
+    presses = [replace(press, style="secondary") for row in acts for press in (() if isinstance(row, Menu) else row)]
+    known = [press for row in acts if isinstance(row, Menu) for press in row.presses]
+    shown = rows(presses, room)
+    menus = (Menu(voice(view).plain("part-known-card"), tuple(known[:MENU])),) if known else ()
+    return (*shown, *menus)[:room]
 
 
 def _ways(view: View, captain: Captain) -> tuple[Row, ...]:

@@ -449,7 +449,7 @@ marauders-hits-without-faces = Where hits landed can be told only with the faces
 marauders-hits-of-crews = Crews take no hits on locations: each skull takes one of the other's crew. Leave the hits empty.
 marauders-location-destroyed = { $whose-first } has { $left ->
         [0] no { $location } left
-       *[other] only { $left } { $location } left
+       *[other] only { $left } left of { $location }
     }, but { $count } { $count ->
         [one] hit on it was
        *[other] hits on it were
