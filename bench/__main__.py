@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import commands, ledger, pictures, presses, start
+from bench import battles, commands, ledger, pictures, presses, start
 from bench.measure import Row, table
 
 
@@ -18,7 +18,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         rows: list[Row] = []
-        for part in (commands, presses, ledger, pictures, start):
+        for part in (commands, presses, ledger, pictures, start, battles):
             rows += part.rows(folder)
     sys.stdout.write(f"{table(rows)}\n\nMedians (least-most) of one run on {machine()}.\n")
 

@@ -119,10 +119,11 @@ class _Battle:
             rows = self.fleets[0].levels[ours].armed[on_captain]
             columns = self.fleets[1].levels[theirs].armed[on_npc]
             after = mass[:rows, :columns] * self.rounds.plain[on_npc, on_captain][kind[:rows, :columns]]
-            if on_npc:
-                after = self.fleets[0].steps[ours, on_npc][:rows].T @ after
-            if on_captain:
-                after = after @ self.fleets[1].steps[theirs, on_captain][:columns]
+            steps = self.fleets[0].steps[ours, on_npc][:rows].T, self.fleets[1].steps[theirs, on_captain][:columns]
+            if on_npc and on_captain:
+                after = np.linalg.multi_dot([steps[0], after, steps[1]])
+            else:
+                after = steps[0] @ after if on_npc else after @ steps[1]
             self._room(ours - on_npc, theirs - on_captain)[: after.shape[0], : after.shape[1]] += after
 
     def _board(self, side: Side, ours: int, theirs: int, mass: Floats, kind: Numbers, by_kind: Floats) -> None:
