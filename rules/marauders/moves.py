@@ -34,6 +34,7 @@ from rules.marauders.actions import (
     War,
 )
 from rules.marauders.battle import moves as in_battle
+from rules.marauders.battle.state import Fallen
 from rules.marauders.deck import drawable
 from rules.marauders.entering import on_board
 from rules.marauders.pack import Pack
@@ -47,6 +48,7 @@ def moves(pack: Pack, state: Sea, seat: Seat | None) -> Iterator[MaraudersAction
     for captain in state.captains:
         if seat is None or seat == captain.seat:
             yield from _captains(pack, state, captain)
+    yield from (_follows(pack, dead) for dead in state.fallen if seat in (None, dead.seat))
     yield from in_battle.moves(pack, state, seat)
     if seat is None:
         if state.cards == "ours":
@@ -55,6 +57,12 @@ def moves(pack: Pack, state: Sea, seat: Seat | None) -> Iterator[MaraudersAction
             yield DrawEvent()
         yield EndRound()
         yield from (Defeat(ship) for ship in on_board(state))
+
+
+def _follows(pack: Pack, dead: Fallen) -> Join:
+    """A new captain for a seat whose captain died, at home in a port: one of that one's nation, while it has any (R17.6)."""
+    home = min((zone for zone in pack.zones if zone.port), key=lambda zone: zone.port != dead.nation)
+    return Join(dead.seat, home.port or dead.nation, home.key)
 
 
 def _captains(pack: Pack, state: Sea, captain: Captain) -> Iterator[MaraudersAction]:
@@ -150,7 +158,7 @@ def _of_table(state: Sea, action: MaraudersAction) -> object:
         case War() | Peace():
             return state.war
         case Join() | Sit():
-            return state.seats
+            return state.seats, state.fallen
         case Rule():
             return value(state, action.switch)
         case Annotate():

@@ -12,7 +12,11 @@ async def test_seeing_and_switching(night: Evening) -> None:
     listed = await ben("table rules")
     assert listed.ephemeral
     assert [line.split(":")[0] for line in listed.lines[:3]] == ["Cards", "Dice", "The bot's dice"]
-    assert [line.split("(")[1][:2] for line in listed.lines[3:8]] == ["S2", "S3", "S4", "S5", "S7"]
+    assert [line.split("(")[1][:2] for line in listed.lines[3:14]] == [
+        *(f"S{number}" for number in range(1, 10)),
+        "S1",
+        "V1",
+    ]
     for switch in ("S7", "s7", "scouting-rolls"):
         one = await ben("table rules", switch=switch)
         assert one.lines[:2] == (
@@ -31,7 +35,9 @@ async def test_seeing_and_switching(night: Evening) -> None:
     assert typed.undo == "Undo: Scouting: all before battle"
     await ben.press(typed, typed.undo)
     assert (await ben("table rules", switch="S7")).lines[0].endswith("(S7: one-by-one).")
-    for switch, value in (("S2", "highest"), ("S3", "stay"), ("S4", "remove"), ("S5", "successor")):
+    others = (("S1", "text-first"), ("S2", "highest"), ("S3", "stay"), ("S4", "remove"), ("S5", "successor"))
+    added = (("S6", "bounty"), ("S8", "repaired"), ("S9", "icons"), ("S10", "silent"), ("V1", "second-card"))
+    for switch, value in (*others, *added):
         assert (await ben("table rules", switch=switch, value=value)).line.endswith(f"({switch}).")
     assert night.state()["house"] == {
         "foreign_bounties": "highest",
@@ -39,6 +45,12 @@ async def test_seeing_and_switching(night: Evening) -> None:
         "dead_captain": "remove",
         "death_and_new": "successor",
         "scouting_rolls": "one-by-one",
+        "event_order": "text-first",
+        "defending_bounty": "bounty",
+        "claimed_damage": "repaired",
+        "extra_cards": "icons",
+        "lone_man_o_war": "silent",
+        "captain_icons": "second-card",
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from rules.contract import Answer, Draw, RuleError, Told, encode
 from rules.marauders.actions import (
@@ -94,6 +95,18 @@ def test_the_ships_in_his_zone_may_be_attacked_from_the_sea() -> None:
 
 def test_without_cards_none_is_drawn() -> None:
     assert DrawEvent() not in list(GAME.moves(sea(removed=tuple(sorted(each.key for each in PACK.cards))), None))
+
+
+def test_a_dead_captains_seat_brings_the_next_one() -> None:
+    """At home in a port of the dead one's nation; a button for it is old once he is there."""
+    dead = after(sea(replace(captain("s1", "trinidad", nation="dutch"), turns=3, attacks=2)), Lost("s1"))
+    assert dead.captains == ()
+    assert list(GAME.moves(dead, "s1")) == [Join("s1", "dutch", "curacao")]
+    new = after(dead, Join("s1", "dutch", "curacao"))
+    [follows] = new.captains
+    assert (follows.turns, follows.attacks, follows.at) == (3, 2, "port")
+    assert new.fallen == ()
+    assert GAME.subject(new, Join("s1", "dutch", "curacao")) != GAME.subject(dead, Join("s1", "dutch", "curacao"))
 
 
 def test_a_seat_without_captain_has_no_moves() -> None:
