@@ -9,8 +9,11 @@ from bot.text.names import Said
 from bot.ui.message import Message
 from bot.view import View
 
-_FIGHT = ("show", "declare", "roll", "hit", "control", "skills", "end")
-"""The commands of an open battle, behind `marauders battle`."""
+_FIGHT = (
+    *("marauders battle show", "marauders battle declare", "marauders battle roll", "marauders battle hit"),
+    *("marauders battle control", "marauders battle skills", "marauders battle end"),
+)
+"""The commands of an open battle."""
 
 _HELP: tuple[Listed, ...] = (
     ("help-marauders-captain", ("marauders captain",)),
@@ -19,7 +22,7 @@ _HELP: tuple[Listed, ...] = (
     ("help-marauders-told", ("marauders hold", "marauders bounty", "marauders ship")),
     ("help-marauders-enter", ("marauders enter",)),
     ("help-marauders-battle", ("marauders attack", "marauders battle start", "marauders defeat")),
-    ("help-marauders-fight", tuple(f"marauders battle {each}" for each in _FIGHT)),
+    ("help-marauders-fight", _FIGHT),
     ("help-marauders-lost", ("marauders lost",)),
     ("help-marauders-war", ("marauders war", "marauders peace")),
     ("help-marauders-look", ("marauders look",)),
