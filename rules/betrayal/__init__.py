@@ -27,7 +27,7 @@ class Betrayal:
     """The game on one pack; see `rules.contract.Game` for what each method answers."""
 
     key: ClassVar[str] = "betrayal"
-    rules: ClassVar[int] = 2
+    rules: ClassVar[int] = 3
     state_type: ClassVar[Any] = Realm
     action_type: ClassVar[Any] = BetrayalAction
     event_type: ClassVar[Any] = BetrayalEvent

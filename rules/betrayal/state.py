@@ -118,7 +118,8 @@ class Battle(Value, frozen=True, kw_only=True):
     `pool` is that of the battle, or of the last tile; `left` what is left of it; `told` a pool that was told in place of the
     formula; `blocked` are the numbered hexes that something else stands on, `special` a dungeon's lettered hexes; `stack` the
     defeated, the last one first; `gone` the keys of quest units that were defeated; `tiles` how many tiles were revealed, `cards`
-    how many delve cards were drawn; `used` the handles that were given; `phases` how many enemy turns there were this round.
+    how many delve cards were drawn; `used` the handles that were given; `phases` how many enemy turns there were this round, of
+    which `unended` were noticed to be without the round's end after them.
     """
 
     mode: Mode
@@ -137,6 +138,7 @@ class Battle(Value, frozen=True, kw_only=True):
     cards: int = 0
     used: tuple[str, ...] = ()
     phases: int = 0
+    unended: int = 0
     uses_phases: bool = False
 
     def unit(self, handle: str) -> Unit | None:

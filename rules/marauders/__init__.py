@@ -27,7 +27,7 @@ class Marauders:
     """The game on one pack; see `rules.contract.Game` for what each method answers."""
 
     key: ClassVar[str] = "marauders"
-    rules: ClassVar[int] = 3
+    rules: ClassVar[int] = 4
     state_type: ClassVar[Any] = Sea
     action_type: ClassVar[Any] = MaraudersAction
     event_type: ClassVar[Any] = MaraudersEvent

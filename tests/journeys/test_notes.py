@@ -195,6 +195,24 @@ async def test_a_turn_that_was_not_begun_can_be_done_first(night: Evening) -> No
     assert (state["turn"], state["captains"][1]["zone"]) == ("s2", "nassau")
 
 
+async def test_an_event_card_of_the_tables_own_can_be_told_first(night: Evening) -> None:
+    """At a turn's beginning, and not again at the round's end; nothing is taken back before the card is told."""
+    ben, _, _ = await at_sea(night)
+    await ben("table rules", switch="cards", value="ours")
+    await ben("icons", moves="sloop n")
+    await ben("round")
+    began = (await ben("turn")).only
+    assert "No event card has come this round." in began.lines
+    asked = (await ben.press(began, "Take back, event card first")).only
+    assert asked.buttons == ("Captain card...", "Icon card...", "Another event...")
+    assert night.state()["turn"] == "s1"
+    await (await ben.form(asked, "Another event...")).send()
+    assert (night.state().get("turn"), night.state()["carded"]) == (None, True)
+    await ben("table undo")
+    await ben("turn")
+    assert "No event card has come this round." not in (await ben("round")).last.text
+
+
 async def test_a_sail_over_two_zones_goes_by_way_of_one_between(night: Evening) -> None:
     ben, _, _ = await at_sea(night)
     refused = await ben.refused("sail", zone="petit-goave")
@@ -269,6 +287,34 @@ async def test_betrayal_notices_a_tile_after_the_enemies_turn(night: Evening) ->
     await ben.press(said, "Take back, end the round first")
     battle = night.state()["battle"]
     assert (battle["tiles"], battle["round"]) == (1, 2)
+
+
+async def test_betrayal_notices_a_second_turn_of_the_enemies_once(night: Evening) -> None:
+    """Nothing more is said of that end with the next tile; undone and done again it is."""
+    ben = await gathered(night)
+    await ben("betrayal delve")
+    await ben("betrayal explore", row="1", hexes=1)
+    await ben("betrayal enemies")
+    late, again = "was its end forgotten?", "The enemies had their turn in this round before."
+    assert late in (await ben("betrayal explore", row="1", hexes=1)).only.text
+    assert again not in (await ben("betrayal enemies")).only.text
+    await ben("table undo")
+    assert late not in (await ben("betrayal explore", row="1", hexes=1)).only.text
+    await ben("table undo")
+    await ben("table undo")
+    said = (await ben("betrayal enemies")).only
+    assert again in said.lines
+    await ben.press(said, "Take back, end the round first")
+    assert (night.state()["battle"]["round"], night.state()["battle"].get("unended", 0)) == (2, 0)
+
+
+async def test_betrayal_ends_a_battle_before_the_party_changes(night: Evening) -> None:
+    ben = await gathered(night)
+    await ben("betrayal clash", hexes=2, ep=2)
+    said = (await ben("betrayal party", adventurers=3)).only
+    assert "The party changes between battles: this battle's pool stays as it was spent." in said.lines
+    await ben.press(said, "Take back, end the battle first")
+    assert (night.state().get("battle"), night.state()["party"]["adventurers"]) == (None, 2)
 
 
 async def test_betrayal_lets_a_late_player_come_between_battles(night: Evening) -> None:

@@ -42,7 +42,7 @@ def _said(say: Voice, reminder: Reminder) -> str:
 
 
 def forgotten(played: Played) -> tuple[Press, ...]:
-    """The button that takes an entry back and first does what was forgotten before it."""
+    """The button that takes an entry back and first does what was forgotten before it, the first of it."""
     found = (press for event in played.events for press in _first(played, event))
     return tuple(found)[:_MOST]
 
@@ -54,9 +54,7 @@ def _first(played: Played, event: Event) -> Iterator[Press]:
             yield _instead(played, say("button-turn-first"), Request("turn", seats[0]))
         case OutOfOrder("arrivals-waiting"):
             yield _instead(played, say("button-round-first"), Request("round"))
-        case OutOfOrder("no-event") if (
-            sea_of(played.after).cards == "bot"
-        ):  # else Undo is there, and a form tells the card
+        case OutOfOrder("no-event"):  # one of the table's own is asked for then
             yield _instead(played, say("button-event-first"), Request("event"))
         case _:
             pass

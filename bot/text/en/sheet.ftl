@@ -152,6 +152,7 @@ fault-hex-taken-twice = two enemies are on one hex
 fault-quest-unit-on-the-stack = a quest unit lies on the defeated stack
 fault-quest-unit-repeated = a quest unit is there twice
 fault-quest-unit-with-a-level = a quest unit has level 0, and nobody else has
+fault-unended-without-phases = more enemy turns lack the round's end (unended) than there were (phases)
 fault-quest-unit-with-a-chip = a quest unit is none of the chips
 fault-health-negative = a health is below none
 fault-came-later = an enemy came in a round that is still to come
