@@ -18,7 +18,7 @@ class Asking:
 
     `dropped` counts those of the store's that no longer fit, because the rules have changed: they must be given again.
     `wait` is who asked for the action, which tells one wait from another; `opened` is who gave the answer that led to this
-    question (None: none did).
+    question (None: none did). `keeps_pause` says that it only puts something right, so that a pause goes on.
     """
 
     action: Action
@@ -30,6 +30,7 @@ class Asking:
     dropped: int = 0
     wait: Origin = NOBODY
     opened: Origin | None = None
+    keeps_pause: bool = False
 
 
 @dataclass(frozen=True, slots=True)

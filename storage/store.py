@@ -192,7 +192,7 @@ class NewEntry:
 class Entry:
     """A committed entry. `undone` entries are not on the line from the head back to the first.
 
-    `instead` is the entry in whose place it was made, when it was.
+    `instead` is the entry in whose place it was made, when it was. `follow_up` is the quiet message that was made to show it.
     """
 
     table: int
@@ -208,6 +208,7 @@ class Entry:
     shown: int | None
     undone: bool
     instead: int | None = None
+    follow_up: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,13 +221,17 @@ class GivenAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """The action that waits at a table for an answer: asked for by whom, on which entry, and its answers so far."""
+    """The action that waits at a table for an answer: asked for by whom, on which entry, and its answers so far.
+
+    `keeps_pause` says that it is no step of the game, so that a pause goes on.
+    """
 
     base: int
     rules: int
     action: bytes
     origin: Origin
     answers: tuple[GivenAnswer, ...]
+    keeps_pause: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,6 +391,10 @@ class Store(Keeping, Protocol):
 
     async def mark_shown(self, table: int, number: int, message: int) -> None:
         """An entry was shown by this message; its token is forgotten."""
+        ...
+
+    async def put_follow_up(self, table: int, number: int, message: int) -> None:
+        """A quiet message was made that is to show an entry."""
         ...
 
     async def forget_tokens(self, before: float) -> None:
