@@ -351,8 +351,12 @@ class Game(Protocol[S, A]):
         """What a button for this action depends on: encodable, equal exactly while the button is valid."""
         ...
 
-    def settled(self, state: S) -> S:
-        """The state with what follows by itself from a corrected sheet: orders, counts, what a card of the pack says."""
+    def settled(self, before: S, state: S) -> S:
+        """The state with what follows by itself from a corrected sheet: orders, counts, what a card of the pack says.
+
+        What is as it was in the state before stays as it is. RuleError for a name that nothing has, or more things have than
+        there are.
+        """
         ...
 
     def faults(self, state: S) -> tuple[str, ...]:

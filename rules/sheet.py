@@ -208,7 +208,7 @@ def amend(game: Game[S, Any], state: S, action: Amend, referee: Referee) -> S:
 
     RuleError sheet-unchanged when it would be the same, sheet-impossible when it cannot be so, and those of `read`.
     """
-    after = game.settled(applied(state, action.lines))
+    after = game.settled(state, applied(state, action.lines))
     changes = tuple(_changes(state, after))
     if not changes:
         raise RuleError("sheet-unchanged")

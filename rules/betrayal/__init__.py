@@ -97,9 +97,9 @@ class Betrayal:
             return sheet.written(state)
         return moves.subject(state, action)
 
-    def settled(self, state: Realm) -> Realm:
+    def settled(self, before: Realm, state: Realm) -> Realm:
         """The state with what follows by itself from a corrected sheet."""
-        return settling.settled(self.pack, state)
+        return settling.settled(self.pack, before, state)
 
     def faults(self, state: Realm) -> tuple[str, ...]:
         """The broken invariants of a state."""

@@ -58,7 +58,7 @@ def test_what_is_written_is_read_as_the_same(seed: int) -> None:
     for number, (game, state) in enumerate(evenings(seed)):
         where = f"evening {seed}, state {number} of {game.key}"
         assert sheet.read(state, text_of(state)) == (), where
-        assert game.settled(state) == state, where
+        assert game.settled(state, state) == state, where
         fresh = game.start({})
         lines = sheet.read(fresh, text_of(state))
         if lines:

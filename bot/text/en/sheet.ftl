@@ -72,6 +72,7 @@ sheet-bad-value = { $field ->
     } cannot be “{ $value }”. { $expected ->
         [number] A whole number goes there, at most 9999.
         [word] Possible: { $values-or }.
+        [near] Did you mean { $values-or }?
         [pair] Two go there with a comma between: `2,-1`
         [pairs] Pairs go there: `2,-1 3,0`
         [list] A list with commas goes there, of at most 400.
@@ -79,6 +80,14 @@ sheet-bad-value = { $field ->
     }
 sheet-unknown-field = “{ $key }” has nothing called “{ $field }”. Did you mean { $fields-or }?
 sheet-missing-field = “{ $key }” does not say its { $field }.
+sheet-too-many = “{ $key }” tells of { $name } once too often: the sheet has it { $told } times, the box { $count ->
+        [one] once
+       *[other] { $count } times
+    }. Take one away, or call it otherwise.
+sheet-no-hex = “{ $key }” names hex { $hex }, which the map has not. It has { $hexes } numbered ones (battle hexes){ $special-count ->
+        [0] {" "}and no lettered ones (battle special).
+       *[other] {" "}and { $special } (battle special).
+    }
 sheet-too-long = A sheet has at most { $limit } lines.
 sheet-impossible = That cannot be so: { $faults }. Look at { $keys }.
 
@@ -143,6 +152,7 @@ fault-companion-of-the-quest = a quest unit is no companion
 fault-battle-without-party = there is a battle but no party
 fault-battle-uncounted = there is a battle, but there was none yet (battles)
 fault-pool-overspent = more is left of the pool than there was
+fault-unended-without-phases = more enemy turns lack the round's end (unended) than there were (phases)
 fault-tiles-uncounted = there are more tiles than cards
 fault-tile-outside-a-delve = only a delve has tiles
 fault-handle-repeated = two enemies are called the same
@@ -152,7 +162,6 @@ fault-hex-taken-twice = two enemies are on one hex
 fault-quest-unit-on-the-stack = a quest unit lies on the defeated stack
 fault-quest-unit-repeated = a quest unit is there twice
 fault-quest-unit-with-a-level = a quest unit has level 0, and nobody else has
-fault-unended-without-phases = more enemy turns lack the round's end (unended) than there were (phases)
 fault-quest-unit-with-a-chip = a quest unit is none of the chips
 fault-health-negative = a health is below none
 fault-came-later = an enemy came in a round that is still to come
