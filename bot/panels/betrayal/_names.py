@@ -9,7 +9,7 @@ from typing import cast
 from bot.panels.betrayal.vocabulary import BETRAYAL
 from bot.panels.table import Voice
 from bot.text import Names
-from bot.view import View
+from bot.view import View, once_a_view
 from rules.betrayal import Betrayal
 from rules.betrayal.pack import Pack
 from rules.betrayal.state import Realm
@@ -25,6 +25,7 @@ def realm_of(view: View) -> Realm:
     return cast("Realm", view.state)
 
 
+@once_a_view
 def names(view: View) -> Names:
     """Seats by what players call them, provinces and quest units by the pack."""
     realm = realm_of(view)

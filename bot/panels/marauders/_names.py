@@ -9,7 +9,7 @@ from typing import cast
 from bot.panels.marauders.vocabulary import MARAUDERS
 from bot.panels.table import NOBODY, Voice
 from bot.text import Names, say
-from bot.view import View
+from bot.view import View, once_a_view
 from rules.marauders import Marauders
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.state import CaptainCard, Sea
@@ -25,6 +25,7 @@ def sea_of(view: View) -> Sea:
     return cast("Sea", view.state)
 
 
+@once_a_view
 def names(view: View) -> Names:
     """Seats by what players call them, zones and cards by the pack, cards of the table's own by their captains."""
     game, sea = cast("Marauders", view.game), sea_of(view)
