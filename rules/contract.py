@@ -218,6 +218,9 @@ class State(Value, frozen=True, kw_only=True):
     `notes` are the group's own, by what they are on.
     """
 
+    samples: ClassVar[Mapping[str, str]] = {"seats": "s1, s2", "seat": "s1"}
+    """What the examples of a sheet have for a value or a key, by what it is called there; empty: it is not shown."""
+
     seats: tuple[Seat, ...] = ()
     streams: tuple[Stream, ...] = ()
     cards: Whose = "bot"

@@ -39,6 +39,9 @@ ORDER = "order"
 """Before the words of a list, in a change: its things stand in another order. Lines in another order mean that."""
 MOST_LINES = 1000
 """The most lines of a sheet that is read."""
+ON = "... "
+"""Begins a line that goes on with the one before it."""
+_ON = (ON.strip(), "…")
 _PAIR = re.compile(r"(-?\d+)\s*,\s*(-?\d+)")
 
 
@@ -87,20 +90,31 @@ def read(state: State, text: str, seen: Collection[str] | None = None) -> tuple[
 def _told(state: State, base: dict[Key, str], text: str) -> dict[Key, str]:
     """The lines of a sheet, as the bot would write them."""
     told: dict[Key, str] = {}
-    lines = text.splitlines()
-    if len(lines) > MOST_LINES:
-        raise RuleError("sheet-too-long", limit=MOST_LINES)
-    for line in lines:
-        plain = names.tidy(line)
-        if not plain or plain.startswith("#"):
+    for line in _whole(text):
+        if line.startswith("#"):
             continue
-        before, value = _apart(plain)
+        before, value = _apart(line)
         slot = _meant(state, base, before)
-        if slot.key in told:
+        if told.get(slot.key, NONE) != NONE:
             raise RuleError("sheet-twice", key=text_of(slot.key), field=NONE)
         if value or not slot.item:
             told[slot.key] = value if base.get(slot.key) == value else _canonical(slot, value or NONE)
     return told
+
+
+def _whole(text: str) -> list[str]:
+    """The lines of a sheet, each with those that go on with it."""
+    whole: list[str] = []
+    for line in text.splitlines():
+        plain = names.tidy(line)
+        on = next((plain.removeprefix(mark) for mark in _ON if whole and plain.startswith(mark)), None)
+        if on is not None:
+            whole[-1] = f"{whole[-1]} {on.strip()}"
+        elif plain:
+            whole.append(plain)
+    if len(whole) > MOST_LINES:
+        raise RuleError("sheet-too-long", limit=MOST_LINES)
+    return whole
 
 
 def _canonical(slot: Slot, value: str) -> str:

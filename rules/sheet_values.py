@@ -18,6 +18,8 @@ NONE = "none"
 """Nothing: an empty text or list, or what is not there."""
 UNKNOWN = "unknown"
 """A list that nobody told, where an empty one means something else."""
+SAMPLE = "..."
+"""What stands in an example for what is to be told."""
 MOST = 9999
 """The highest number that a sheet takes; only a hex has numbers below zero."""
 LONGEST = 300
@@ -193,7 +195,7 @@ def _at(value: Any, path: tuple[str, ...]) -> Any:
 
 
 def _quoted(text: str, odd: re.Pattern[str]) -> str:
-    if text.casefold() in {"", NONE, UNKNOWN} or odd.search(text) or text != " ".join(text.split()):
+    if text.casefold() in {"", NONE, UNKNOWN, SAMPLE} or odd.search(text) or text != " ".join(text.split()):
         return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
     return text
 
@@ -268,6 +270,8 @@ def _flag(text: str, _kind: Any, where: Where) -> bool:
 def _text(text: str, _kind: Any, where: Where) -> str:
     if text.casefold() == NONE:
         return ""
+    if text == SAMPLE:
+        raise where.bad(text, "sample")
     plain = names.tidy(unquoted(text))
     if len(plain) > LONGEST:
         raise where.bad(text, f"text-up-to-{LONGEST}")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 from rules.betrayal.house import House
 from rules.betrayal.pack import Difficulty, Kind, Mode, Side
@@ -164,6 +165,22 @@ class Realm(State, frozen=True, kw_only=True):
 
     `battles` is how many battles were opened, `befriended` how many companions there were.
     """
+
+    samples: ClassVar[Mapping[str, str]] = {
+        **State.samples,
+        "unit": "1",
+        "stack": "2",
+        "companion": "C1",
+        "hex": "1",
+        "hexes": "6",
+        "blocked": "3, 5",
+        "special": "A, B, star",
+        "province": "CY",
+        "targets": "1/all",
+        "code": "",
+        "piece": "",
+        "back": "",
+    }
 
     party: Party | None = None
     battle: Battle | None = None

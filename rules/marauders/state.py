@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 from rules.contract import Seat, State, Value
 from rules.marauders.house import House
@@ -133,6 +134,19 @@ class Sea(State, frozen=True, kw_only=True):
     `discard` and `removed` the keys of event cards that are out of the deck, `war` the pairs of nations at war, each in
     alphabetical order.
     """
+
+    samples: ClassVar[Mapping[str, str]] = {
+        **State.samples,
+        "turn": "s2",
+        "begun": "s1, s2",
+        "early": "s1",
+        "zone": "tortuga",
+        "ship-class": "sloop",
+        "stack": "black-bess",
+        "queued": "old-jan",
+        "most": "s1",
+        "war": "dutch,french english,spanish",
+    }
 
     round: int = 1
     turn: Seat | None = None

@@ -27,13 +27,14 @@ part-sheet-of = The lines, { $part } of { $parts }
 part-sheet-more = More lines, if there is no room above
 sheet-how = Change what is after a colon. A line taken away: that thing is gone. Lines with # are not read.
 sheet-seat = { $key } is { $seat }
-sheet-examples = There is none of these yet. Take the # away, and say how it is:
+sheet-goes-on = A line that begins with { $mark } goes on with the one above it.
+sheet-examples = There is none of these yet. Take the # away, say how it is, and leave out what is not so:
 sheet-parts = The sheet is longer than a form. Which part?
 sheet-part-menu = Which part?
 sheet-part = { $part }: { $first } to { $last }
 sheet-left-out = { $count ->
-        [one] One line is too long for a form and stays as it is: { $lines }.
-       *[other] { $count } lines are too long for a form and stay as they are: { $lines }.
+        [one] One line is too long for a form, and is not shown: { $lines }. It stays as it is unless you write it anew.
+       *[other] { $count } lines are too long for a form, and are not shown: { $lines }. They stay as they are unless you write them anew.
     }
 button-sheet = Everything as text...
 button-middle = We are in the middle of a game...
@@ -72,6 +73,7 @@ sheet-bad-value = { $field ->
     } cannot be “{ $value }”. { $expected ->
         [number] A whole number goes there, at most 9999.
         [word] Possible: { $values-or }.
+        [sample] The dots of an example stand for what goes there: say it, or take it away.
         [near] Did you mean { $values-or }?
         [pair] Two go there with a comma between: `2,-1`
         [pairs] Pairs go there: `2,-1 3,0`
