@@ -384,3 +384,13 @@ async def test_a_card_of_the_everrain_that_was_seen_is_said_by_its_name(night: E
     assert given_up.starting("Given up. Already seen, and to come again: ")
     seen = given_up.line.removeprefix("Given up. Already seen, and to come again: ").removesuffix(".")
     assert seen in {card.name for card in SHIPPED.enemies}
+
+
+async def test_dice_of_the_everrain_that_were_seen_are_said_as_their_faces(night: Evening) -> None:
+    ben, _ = await launched(night)
+    await ben("table rules", switch="cards", value="ours")
+    await ben("everrain enemyship", card="The Kraken/h9/d2")
+    await ben("everrain phase")
+    await ben("everrain activate", enemy="The Kraken")
+    given_up = (await ben("table undo")).last
+    assert {*given_up.line.removesuffix(".").rpartition(": ")[2].split(" and ")} <= {"Move", "Damage", "Omen"}
