@@ -96,10 +96,15 @@ class Reason(Value, frozen=True):
 class Event(Value, frozen=True):
     """What happened. Subclasses carry an explicit lower-case tag; a decision's event has a field `because`.
 
-    `of_step` is the step, as a thing that a note can be on, that is done with this event and where nothing stands still.
+    `begins` is the step, as a thing that a note can be on, that begins with this event, be it after another of its kind.
     """
 
-    of_step: ClassVar[str] = ""
+    begins: ClassVar[str] = ""
+
+    @property
+    def of_steps(self) -> tuple[str, ...]:
+        """The steps, as things that a note can be on, that are over with this event though nothing stood still in them."""
+        return ()
 
 
 class Opened(Event, frozen=True, tag="opened"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.journeys.battles import gathered
 from tests.journeys.boards import at_sea
-from tests.journeys.heard import Said
+from tests.journeys.heard import Heard, Said
 from tests.journeys.ships import charted, launched
 from tests.journeys.table import Evening
 
@@ -14,6 +14,11 @@ NOTE = "-# Note on Tortuga: Rum sells at 6."
 def posted(night: Evening, text: str) -> int:
     """How many messages for all say this now."""
     return sum(text in said.text for said in night.messages())
+
+
+def all_said(heard: Heard) -> str:
+    """All that came of something, the message that it was pressed on with it."""
+    return "\n".join(said.text for said in (*heard.messages, heard.updated) if said is not None)
 
 
 async def table(night: Evening) -> Said:
@@ -93,17 +98,40 @@ async def test_notes_of_the_other_games(night: Evening) -> None:
 
 
 async def test_a_note_on_a_step_that_runs_by_itself_is_said_when_it_runs(night: Evening) -> None:
-    """The Everrain's storms and its agenda never stand still, so their notes come with what they did."""
+    """The Everrain's storms and its agenda never stand still, nor do steps in which nobody is to act: once each."""
     ben, _ = await charted(night)
     await ben("everrain storm", size=2)
-    for step in ("storms", "agenda", "ships"):
+    for step in ("storms", "ships", "agenda"):
         await ben("table note", on=f"step-{step}", text=f"Mind the {step}.")
     heard = await ben("everrain phase")
     assert night.state()["round"] == 2
-    told = "\n".join(said.text for said in heard.messages)
+    told = all_said(heard)
     assert told.count("Mind the storms.") == 1
     assert told.count("Mind the agenda.") == 1
-    assert "Mind the ships." not in told
+    assert told.count("Mind the ships.") == 1
+
+
+async def test_a_note_on_a_step_is_said_once_where_somebody_acts_in_it(night: Evening) -> None:
+    """The Everrain: when the step comes, not again when it is over; one after it with nobody in it, too."""
+    ben, _ = await launched(night)
+    await ben("everrain spawn", ship="A", points=1)
+    for step in ("elder", "decks", "ships", "agenda"):
+        await ben("table note", on=f"step-{step}", text=f"Mind the {step}.")
+    began = await ben("everrain phase")
+    assert night.state()["phase"]["step"] == "decks"
+    assert all_said(began).count("Mind the elder.") == all_said(began).count("Mind the decks.") == 1
+    assert "Mind the ships." not in all_said(began)
+
+
+async def test_a_note_on_a_turn_is_said_with_each_captains(night: Evening) -> None:
+    """And one on the round's end with its end, be it before the last captain's turn."""
+    ben, ada, _ = await at_sea(night)
+    await ben("table note", on="a turn", text="Count the crew.")
+    await ben("table note", on="the round's end", text="Fill the ports.")
+    assert "Count the crew." in all_said(await ben("turn"))
+    assert "Count the crew." not in (await ben("sail", zone="tortuga")).only.text
+    assert "Count the crew." in all_said(await ada("turn"))
+    assert all_said(await ben("round")).count("Fill the ports.") == 1
 
 
 # ------------------------------------------------------------------------------------------------ reminders
