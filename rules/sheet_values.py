@@ -341,9 +341,12 @@ def built(kind: inspect.StructType, text: str, where: Where, key: str = "", know
 
 
 def _named(own: tuple[Leaf, ...], part: str, where: Where) -> tuple[Leaf, str]:
+    """The field that a part of a line tells, and how it is; one word that no field is called is the first that must be told."""
     name, _, rest = part.partition(" ")
     name = name.rstrip(":=")
     leaf = next((each for each in own if names.fold(each.name) == names.fold(name)), None)
+    if leaf is None and not rest and own[0].required:
+        return own[0], part
     if leaf is None:
         nearest = names.nearest(name, ((each.name, each.name) for each in own))
         raise RuleError("sheet-unknown-field", key=where.key, field=name[: names.LONGEST], fields=nearest)

@@ -14,7 +14,7 @@ from bot.ui.message import Form, Menu, Message, Press, TextPart
 from bot.view import View
 from rules import sheet
 from rules.contract import Amended, Change
-from rules.sheet_values import parts
+from rules.sheet_values import NONE, parts
 
 FORM = "sheet"
 """The name of the form, and the verb of the button that opens it."""
@@ -102,6 +102,7 @@ def _pieces(text: str) -> list[str]:
 def _head(say_here: Voice, view: View, lines: Sequence[tuple[str, list[str]]]) -> Iterator[str]:
     """How it is filled in, who the seats are, and what no form has room for: lines that are not read."""
     yield say_here("sheet-how")
+    yield say_here("sheet-seats")
     yield from (say_here("sheet-seat", key=key, seat=key) for key in view.state.seats if key in view.seats)
     if any(1 < len(pieces) <= _FIELDS for _, pieces in lines):
         yield say_here("sheet-goes-on", mark=sheet.ON.strip())
@@ -179,9 +180,17 @@ def again_press(locale: str) -> Press:
 
 
 def told(say_here: Voice, event: Amended) -> Iterator[str]:
-    """A correction by the sheet: how much it was, and each line."""
+    """A correction by the sheet: how much it was, each line, and whom the seats that are new with it are to be given."""
     yield say_here(event)
     yield from changed(say_here, event.changes)
+    new = tuple(key for change in event.changes if change.key == "seats" for key in _added(change))
+    if new:
+        yield say_here("sheet-new-seats", seats=new)
+
+
+def _added(change: Change) -> Iterator[str]:
+    before = parts(change.before, ",")
+    return (each for each in parts(change.after, ",") if each not in {*before, NONE})
 
 
 def changed(say_here: Voice, changes: Iterable[Change]) -> Iterator[str]:

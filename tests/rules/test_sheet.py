@@ -148,6 +148,13 @@ def head(cls: type, key: str) -> tuple[str, ...]:
     return tuple(words[::2]) if words[0] in things else tuple(words[:2])
 
 
+def test_what_must_be_told_needs_no_name() -> None:
+    after, _ = amended(EVERRAIN, voyage(), f"{text_of(voyage())}\nchart 3,0: island\nchart 4,0: port; closed yes")
+    assert [(spot.kind, spot.closed) for spot in after.chart] == [("island", False), ("port", True)]
+    error = refused(EVERRAIN, voyage(), f"{text_of(voyage())}\nchart 3,0: iland")
+    assert (error.code, error.facts["field"]) == ("sheet-bad-value", "kind")
+
+
 @pytest.mark.parametrize("mark", ["... ", "...", "…"])
 def test_a_line_that_goes_on(mark: str) -> None:
     """Also over an empty line, as between two fields."""

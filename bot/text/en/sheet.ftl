@@ -18,6 +18,7 @@ sheet-change = { $how ->
 sheet-line = **{ $line }**:
 sheet-moved = { $was } → { $now }
 sheet-nothing = nothing
+sheet-new-seats = New at the table: { $seats }. To give a seat its name and its member: /table seat
 
 ## The form
 
@@ -26,6 +27,7 @@ part-sheet = The lines
 part-sheet-of = The lines, { $part } of { $parts }
 part-sheet-more = More lines, if there is no room above
 sheet-how = Change what is after a colon. A line taken away: that thing is gone. Lines with # are not read.
+sheet-seats = Seats are s1, s2, and so on. A new one is called Player 1, Player 2: /table seat gives it a name and a member.
 sheet-seat = { $key } is { $seat }
 sheet-goes-on = A line that begins with { $mark } goes on with the one above it.
 sheet-examples = There is none of these yet. Take the # away, say how it is, and leave out what is not so:
