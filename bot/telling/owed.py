@@ -124,9 +124,14 @@ async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Me
 
 
 async def _shown(bot: CrowsNest, table: Table, entry: Entry, message: Message) -> int | None:
-    """The message that shows an entry, made of its acknowledgement if need be; 0 for a quiet one, None when there is none."""
+    """The message that shows an entry, made of what was begun if need be; 0 for a quiet one, None when there is none."""
     if entry.token is not None and _age(entry) < TOKEN_LASTS:
-        found = await sending.original(bot, entry.token)
+        begun = None if entry.follow_up is None else await sending.answer(bot, entry.token, entry.follow_up)
+        if begun is not None:
+            if not _shows(begun, entry):
+                await sending.fill(bot, entry.token, begun.id, message)
+            return 0
+        found = await sending.answer(bot, entry.token)
         if found is not None and found.loading:
             await sending.fill(bot, entry.token, found.id, message)
             return _lasting(found)

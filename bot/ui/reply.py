@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, cast
 
@@ -29,7 +29,7 @@ UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 PATIENCE = 2.0
 """Seconds after which an interaction that has no answer yet is acknowledged."""
 
-_ORIGINAL = "/webhooks/{application_id}/{token}/messages/@original"
+_ANSWERS = "/webhooks/{application_id}/{token}/messages/"
 
 EXPIRED = 50027
 """Discord's code for an interaction's token that works no longer."""
@@ -53,6 +53,10 @@ Late = Literal["public", "quiet", "update", "form"]
 answer is a form) not at all."""
 
 
+Noted = Callable[[int], Awaitable[None]]
+"""Is told the id of a message."""
+
+
 class Reply:
     """The answers to one interaction: the first is its response, all further ones follow it up."""
 
@@ -67,11 +71,14 @@ class Reply:
         self._deferring: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._on_timer)
 
-    async def send(self, message: Message, *, public: bool) -> int | None:
-        """Sends a message to the channel, or to the asker alone; its id (None when Discord names none)."""
+    async def send(self, message: Message, *, public: bool, noted: Noted | None = None) -> int | None:
+        """Sends a message to the channel, or to the asker alone; its id (None when Discord names none).
+
+        What is for one alone and follows something else is found later by its id only; `noted` is told that before it says a word.
+        """
         async with self._lock:
             self._timer.cancel()
-            return await self._next(message, public=public)
+            return await self._next(message, public=public, noted=noted)
 
     async def update(self, message: Message) -> int | None:
         """Changes the message whose button was pressed; its files stay, unless the message brings others. The message's id.
@@ -92,6 +99,13 @@ class Reply:
             self._updated = self._updated or not self._answered
             self._answered = True
             return pressed.id
+
+    @property
+    def pressed(self) -> Message:
+        """What the message says whose button was pressed; nothing else of it."""
+        message = self.interaction.message
+        embed = next(iter(message.embeds), None) if message is not None else None
+        return Message() if embed is None else Message(embed.title or "", tuple((embed.description or "").split("\n")))
 
     async def acknowledge(self) -> None:
         """Says that a press was taken, and changes nothing; what is sent later follows it up."""
@@ -146,35 +160,40 @@ class Reply:
             await self.interaction.response.defer(ephemeral=self._late == "quiet", thinking=True)
         self._deferred = self._late
 
-    async def _next(self, message: Message, *, public: bool) -> int | None:
+    async def _next(self, message: Message, *, public: bool, noted: Noted | None = None) -> int | None:
         if self._answered:
-            return await self._follow_up(message, public=public)
-        shown = await self._first(message, public=public)
+            return await self._follow_up(message, public=public, noted=noted)
+        shown = await self._first(message, public=public, noted=noted)
         self._answered = True
         return shown
 
-    async def _first(self, message: Message, *, public: bool) -> int | None:
+    async def _first(self, message: Message, *, public: bool, noted: Noted | None) -> int | None:
         """The first answer; while it fails, the next one is the first."""
         if self._deferred is None:
             made = await self.interaction.response.send_message(**_sendable(message), ephemeral=not public)
             return made.message_id
-        return await self._after_defer(message, public=public)
+        return await self._after_defer(message, public=public, noted=noted)
 
-    async def _after_defer(self, message: Message, *, public: bool) -> int | None:
+    async def _after_defer(self, message: Message, *, public: bool, noted: Noted | None) -> int | None:
         """The first answer after an acknowledgement, which was made for all or for one; a wrong guess is taken away."""
         if self._deferred == "update":
-            return await self._follow_up(message, public=public)
+            return await self._follow_up(message, public=public, noted=noted)
         if public == (self._deferred == "public"):
             edited = await self.interaction.edit_original_response(**_editable(message))
             return edited.id
         # Discord's quirk: a follow-up takes the place of an acknowledgement, even of a deleted one, until that was edited once.
         await self.interaction.edit_original_response(content="…")
         await self.interaction.delete_original_response()
-        return await self._follow_up(message, public=public)
+        return await self._follow_up(message, public=public, noted=noted)
 
-    async def _follow_up(self, message: Message, *, public: bool) -> int | None:
-        sent = await self.interaction.followup.send(**_sendable(message), ephemeral=not public, wait=True)
-        return sent.id
+    async def _follow_up(self, message: Message, *, public: bool, noted: Noted | None) -> int | None:
+        if public or noted is None:
+            sent = await self.interaction.followup.send(**_sendable(message), ephemeral=not public, wait=True)
+            return sent.id
+        made = await self.interaction.followup.send("…", ephemeral=True, wait=True)
+        await noted(made.id)
+        await made.edit(**_editable(message))
+        return made.id
 
 
 async def post(channel: discord.abc.MessageableChannel, message: Message, nonce: str, to: int | None = None) -> int:
@@ -198,6 +217,16 @@ async def edit(client: discord.Client, channel: int, message_id: int, message: M
     if bare:
         parts["attachments"] = []
     await _partial(client, channel, message_id).edit(**parts)
+
+
+async def file_of(client: discord.Client, channel: int, message_id: int, most: int) -> tuple[str, bytes] | None:
+    """The first file of a message, by its name and bytes; None when it has none, or one of more than `most` bytes.
+
+    Raises discord.NotFound when the message is gone, or another of `UNSENT`.
+    """
+    message = await _partial(client, channel, message_id).fetch()
+    files = [each for each in message.attachments[:1] if each.size <= most]
+    return (files[0].filename, await files[0].read()) if files else None
 
 
 async def delete(client: discord.Client, channel: int, message_id: int) -> None:
@@ -227,12 +256,13 @@ class Sent:
     title: str = ""
 
 
-async def original(client: discord.Client, token: str) -> Sent | None:
-    """The response to an earlier interaction; None when nothing was answered, or its token works no longer.
+async def answer(client: discord.Client, token: str, message: int | None = None) -> Sent | None:
+    """The response to an earlier interaction, or the message that followed it; None when there is none, or its token has expired.
 
     Raises discord.HTTPException when Discord does not tell.
     """
-    route = Route("GET", _ORIGINAL, application_id=client.application_id, token=token)
+    which = "@original" if message is None else str(message)
+    route = Route("GET", _ANSWERS + which, application_id=client.application_id, token=token)
     try:
         found: dict[str, Any] = await client.http.request(route)
     except discord.NotFound:
