@@ -60,7 +60,18 @@ async def _open_again(bot: CrowsNest, reply: Reply, press: Press) -> None:
     await reply.form(_opened_by(member, form) if draft is None else _filled_in(form, draft))
 
 
-FORM_HANDLERS: dict[str, Handler] = {"form": _open, "again": _open_again, **SHEET_OPENING}
+def _then_recalls(opens: Handler) -> Handler:
+    """Opens a form, which must be the first answer; after a long while where the table stood follows at once."""
+
+    async def opened(bot: CrowsNest, reply: Reply, press: Press) -> None:
+        await opens(bot, reply, press)
+        await bot.last_times.recall(await table_here(bot, reply, press.table), reply)
+
+    return opened
+
+
+_OPENING: dict[str, Handler] = {"form": _open, "again": _open_again, **SHEET_OPENING}
+FORM_HANDLERS: dict[str, Handler] = {verb: _then_recalls(opens) for verb, opens in _OPENING.items()}
 OPENING = frozenset(FORM_HANDLERS)
 """The verbs of presses that open a form, which is never acknowledged before."""
 

@@ -8,6 +8,7 @@ from storage.store import Unavailable
 from tests.bot.slow import failing, put_behind
 from tests.journeys.battles import gathered
 from tests.journeys.heard import Heard, Said
+from tests.journeys.opened import Opened
 from tests.journeys.ships import launched
 from tests.journeys.table import Evening, Player
 
@@ -53,6 +54,12 @@ def pauses(night: Evening) -> list[tuple[str, bool, bool]]:
     ]
 
 
+async def quietly(night: Evening, seconds: float) -> None:
+    """So much time passes in which nobody comes, and the process runs on."""
+    night.bot._forget.cancel()  # pyright: ignore[reportPrivateUsage] - as in Evening.away
+    await night.wait(seconds)
+
+
 async def photo_of(said: Said) -> tuple[str, bytes, str | None]:
     """The one attachment of a message: its name, its bytes, its alt text."""
     (file,) = said.sent.attachments
@@ -89,11 +96,16 @@ async def test_an_evening_ends_and_goes_on_after_a_fortnight(night: Evening) -> 
     assert last.starting("**Tortuga**: ") == "**Tortuga**: Ada in port, French, no bounty, 4 gold"
     assert last.lines[-1].endswith(night.link(said))
     assert last.buttons == (AS_IT_WAS, WRONG)
-    assert await photo_of(said) == ("photo.png", PNG, "A photo of the board, as it was left at the table Friday")
+    assert await photo_of(last) == ("photo.png", PNG, "A photo of the board, as it was left at the table Friday")
 
     wrong = await ben.press(last, WRONG)
-    assert told_first(wrong) == [False]
-    put = await wrong_captain(ben, wrong)
+    told, offered = wrong.messages
+    assert told.sent.id == last.sent.id
+    assert told.lines[-1] == f"{ben.mention} puts something right."
+    assert told.buttons == (WRONG,)
+    assert (await ben.press(told, WRONG)).messages[0].lines == told.lines
+    assert offered.ephemeral
+    put = await wrong_captain(ben, offered)
     assert put.lines
     assert night.state()["captains"][0]["zone"] == "havana"
     assert pauses(night) == [("Ada's *gold* is in the lid", True, False)]
@@ -102,20 +114,25 @@ async def test_an_evening_ends_and_goes_on_after_a_fortnight(night: Evening) -> 
     assert len(recalled(night)) == 1
 
 
-async def wrong_captain(ben: Player, wrong: Heard) -> Heard:
+async def wrong_captain(ben: Player, wrong: Said) -> Heard:
     """Puts right where Ben's captain is, by the buttons of what can be corrected."""
-    label = next(each for each in wrong.only.buttons if "Ben" in each)
+    label = next(each for each in wrong.buttons if "Ben" in each)
     return await (await ben.form(wrong, label)).send(zone="Havana")
 
 
-async def test_all_as_it_was_is_a_quiet_line(night: Evening) -> None:
+async def test_all_as_it_was_takes_the_buttons_away(night: Evening) -> None:
+    """And says below who said so; all else that is told there stays, with the photo."""
     ben, ada = await at_sea(night)
-    await ben("table pause")
+    await ben("table pause", note="*supper*", photo=("a.png", PNG))
     await night.away(FORTNIGHT)
     last = (await ada("table show")).messages[0]
-    said = (await ada.press(last, AS_IT_WAS)).only
-    assert said.ephemeral
-    assert said.line == "Then everything is as it was. Go on."
+    lines = last.lines
+    heard = await ada.press(last, AS_IT_WAS)
+    assert heard.only.sent.id == last.sent.id
+    assert heard.title == "Last time: Friday"
+    assert heard.lines == (*lines, f"{ada.mention}: everything is as it was. Go on.")
+    assert heard.only.buttons == ()
+    assert (await photo_of(heard.only))[1] == PNG
     assert night.revision() == 7
     assert told_first(await ben("turn", seat="s2")) == [False]
     assert len(recalled(night)) == 1
@@ -159,8 +176,7 @@ async def test_a_press_instead_of_a_command(night: Evening, restart: bool) -> No
     if restart:
         await night.away(FORTNIGHT)
     else:
-        night.bot._forget.cancel()  # pyright: ignore[reportPrivateUsage] - as in Evening.away
-        await night.wait(FORTNIGHT)
+        await quietly(night, FORTNIGHT)
     end = next(each for each in table.buttons if each.startswith("End"))
     back = await ben.press(table, end)
     assert is_recalled(back.messages[0])
@@ -170,15 +186,45 @@ async def test_a_press_instead_of_a_command(night: Evening, restart: bool) -> No
     assert len(recalled(night)) == 1
 
 
-async def test_a_form_is_opened_before_and_told_when_it_is_sent(night: Evening) -> None:
-    """A form must be the first answer."""
+async def test_a_form_that_opens_is_followed_by_the_last_time_at_once(night: Evening) -> None:
+    """A form must be the first answer; what it is sent for tells nothing again."""
     ben, _ = await at_sea(night)
     table = (await ben("table show")).only
     await night.away(FORTNIGHT)
-    form = await ben.form(table, "Something else...", "Pause...")
-    assert recalled(night) == []
+    opening = await ben.choose(table, "Something else...", "Pause...")
+    assert told_first(opening) == [True]
+    assert len(recalled(night)) == 1
+    sent = await Opened(ben, opening).send(note="supper")
+    assert [each.title for each in sent.messages] == ["Paused: Friday"]
+    assert len(recalled(night)) == 1
+
+
+async def test_a_form_that_stayed_open_over_night_tells_it_when_it_is_sent(night: Evening) -> None:
+    ben, _ = await at_sea(night)
+    form = await ben.form((await ben("table show")).only, "Something else...", "Pause...")
+    await night.away(FORTNIGHT)
     sent = await form.send(note="supper")
     assert [each.title for each in sent.messages] == ["Last time: Friday", "Paused: Friday"]
+
+
+async def test_a_last_time_that_cannot_follow_a_form_comes_when_it_is_sent(night: Evening) -> None:
+    ben, _ = await at_sea(night)
+    table = (await ben("table show")).only
+    await night.away(FORTNIGHT)
+    night.env.inject_error("POST", "/webhooks/*/*")
+    form = await ben.form(table, "Something else...", "Pause...")
+    sent = await form.send(note="supper")
+    assert [each.title for each in sent.messages] == ["Last time: Friday", "Paused: Friday"]
+
+
+@pytest.mark.parametrize("command", ["table sheet", "table help"])
+async def test_the_sheet_and_the_help_are_commands_like_any(night: Evening, command: str) -> None:
+    ben, ada = await at_sea(night)
+    await night.away(FORTNIGHT)
+    heard = await ben(command)
+    assert sum(told_first(heard)) == 1
+    assert command == "table help" or heard.modal is not None
+    assert told_first(await ada("table why")) == [False]
 
 
 async def test_two_members_at_once_get_one_message(night: Evening) -> None:
@@ -222,6 +268,39 @@ async def test_what_waits_for_an_answer_is_told(night: Evening) -> None:
     assert told_first(back) == [True, False]
     assert "Sloop" in back.messages[0].starting("Waiting for an answer: ")
     assert night.revision() == 8
+
+
+@pytest.mark.parametrize("by_form", [False, True])
+async def test_a_table_pauses_in_the_middle_of_a_question(night: Evening, by_form: bool) -> None:
+    """The last time says it, its buttons work where it was asked and where the table is told anew, and answering goes on."""
+    ben, ada = await at_sea(night)
+    await ben("table rules", switch="dice", value="ours")
+    await ben("table show")
+    asked = (await ben("turn")).only
+    if by_form:
+        (table,) = (each for each in night.messages() if "Pause..." in each.buttons)
+        said = (await (await ada.form(table, "Pause...")).send(note="supper")).only
+    else:
+        said = (await ada("table pause", note="supper")).only
+    assert said.starting("Waiting for an answer: ")
+    assert pauses(night) == [("supper", True, False)]
+    if by_form:
+        await night.away(FORTNIGHT)
+    else:
+        await quietly(night, FORTNIGHT)
+    back = await ben("table why")
+    assert told_first(back) == [True, False]
+    assert back.messages[0].starting("Waiting for an answer: ")
+    await night.wait(10)
+    table = [each for each in night.messages() if "Pause..." in each.buttons][-1]
+    assert by_form or table.sent.id > back.messages[0].sent.id  # after a restart it was told anew before
+    assert set(asked.buttons) < set(table.buttons)
+    assert pauses(night) == [("supper", True, False)]
+    heard = await ada.press(asked if by_form else table, "Found")
+    assert heard.messages or heard.updated
+    assert not night.ask("SELECT 1 FROM waiting")
+    assert pauses(night) == [("supper", True, True)]
+    assert len(recalled(night)) == 1
 
 
 async def test_an_ended_table_is_told_nothing(night: Evening) -> None:
@@ -280,6 +359,7 @@ async def test_resume_tells_it_at_once(night: Evening) -> None:
     again = (await ben("table resume")).only
     assert is_recalled(again)
     assert "Note: supper" not in again.lines
+    assert again.lines[0].startswith("The table was not paused. What was done last was done <t:")
 
 
 async def test_resume_after_a_fortnight_tells_it_once(night: Evening) -> None:
@@ -300,6 +380,19 @@ async def test_pausing_again_takes_the_place_of_the_pause(night: Evening) -> Non
     assert "Note: until Friday" in last.lines
     assert last.lines[-1].endswith(night.link(second))
     assert pauses(night) == [("supper", True, True), ("until Friday", True, False)]
+
+
+async def test_pausing_twice_loses_nothing_that_was_noted(night: Evening) -> None:
+    """Both press, as the evening ends: who says nothing new takes nothing away."""
+    ben, ada = await at_sea(night)
+    first = (await ben("table pause", note="supper", photo=("a.png", PNG))).only
+    second = (await ada("table pause")).only
+    assert second.lines[0].startswith(f"{ada.mention} paused the table anew; it has been paused since <t:")
+    assert second.lines[1:3] == ("Note: supper", f"The photo of before stays: {night.link(first)}")
+    assert "anew" not in first.text
+    back = (await ben("table resume")).only
+    assert "Note: supper" in back.lines
+    assert back.lines[-1] == f"How you left it, with the photo: {night.link(first)}"
 
 
 async def test_another_note_keeps_the_photo_of_the_pause(night: Evening) -> None:
