@@ -223,6 +223,21 @@ async def test_a_turn_that_was_not_begun_can_be_done_first(night: Evening) -> No
     assert (state["turn"], state["captains"][1]["zone"]) == ("s2", "nassau")
 
 
+async def test_a_second_card_and_a_second_turn_can_end_the_round_first(night: Evening) -> None:
+    """Both may be meant so: they are played all the same."""
+    ben, _, _ = await at_sea(night)
+    await ben("event")
+    second = (await ben("event")).last
+    assert "An event card had already come this round." in second.lines
+    await ben.press(second, "Take back, end the round first")
+    assert (night.state()["round"], night.state().get("events", 0)) == (2, 0)
+    await ben("turn")
+    again = (await ben("turn")).last
+    assert "Ben had already begun a turn this round." in again.lines
+    await ben.press(again, "Take back, end the round first")
+    assert (night.state()["round"], night.state().get("turn")) == (3, None)
+
+
 async def test_an_event_card_of_the_tables_own_can_be_told_first(night: Evening) -> None:
     """At a turn's beginning, and not again at the round's end; nothing is taken back before the card is told."""
     ben, _, _ = await at_sea(night)

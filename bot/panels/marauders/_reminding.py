@@ -52,7 +52,7 @@ def _first(played: Played, event: Event) -> Iterator[Press]:
     match event:
         case OutOfOrder("turn-not-begun" | "turns-missing", seats):
             yield _instead(played, say("button-turn-first"), Request("turn", seats[0]))
-        case OutOfOrder("arrivals-waiting"):
+        case OutOfOrder("arrivals-waiting" | "second-event" | "second-turn"):
             yield _instead(played, say("button-round-first"), Request("round"))
         case OutOfOrder("no-event"):  # one of the table's own is asked for then
             yield _instead(played, say("button-event-first"), Request("event"))
