@@ -19,6 +19,7 @@ from bot.telling.standing import message_link
 from bot.text import clean_text
 from bot.ui.message import Press
 from bot.ui.reply import Reply
+from bot.ui.sent import words
 from bot.ui.stamps import stamped
 from storage.store import StoreError, Table
 
@@ -71,13 +72,17 @@ async def _resume(bot: CrowsNest, reply: Reply, press: Press) -> None:
 async def _as_it_was(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await pressed_table(bot, reply, press.table)
     await bot.last_times.confirmed(table, reply)
-    await reply.update(pausing.all_as_it_was(reply.pressed, reply.interaction.user.id, table.language))
+    await reply.update(
+        pausing.all_as_it_was(words(reply.interaction.message), reply.interaction.user.id, table.language)
+    )
 
 
 async def _otherwise(bot: CrowsNest, reply: Reply, press: Press) -> None:
     table = await pressed_table(bot, reply, press.table)
     view = await bot.tables.view(table.id)
-    await reply.update(stamped(pausing.otherwise(reply.pressed, reply.interaction.user.id, view), view))
+    await reply.update(
+        stamped(pausing.otherwise(words(reply.interaction.message), reply.interaction.user.id, view), view)
+    )
     await offer_all(bot, reply, table)
 
 

@@ -17,9 +17,9 @@ from bot.panels.pausing import TOLD, Left, Recalled, photo_words
 from bot.recent import Recent
 from bot.tables.line import last_on_line
 from bot.telling.standing import message_link
-from bot.ui import reply as sending
 from bot.ui.message import File, Message
 from bot.ui.reply import UNSENT, Reply
+from bot.ui.sent import file_of
 from bot.ui.stamps import stamped
 from bot.view import View
 from storage.store import Conflict, Pause, StoreError, Table
@@ -145,7 +145,7 @@ class LastTimes:
         if message is None:
             return None
         try:
-            found = await sending.file_of(self._bot, row.channel, message, most)
+            found = await file_of(self._bot, row.channel, message, most)
         except discord.NotFound:
             return None if pause.photo is None else Left(None)
         except UNSENT as error:

@@ -9,13 +9,11 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal, cast
 
 import aiohttp
 import discord
-from discord.http import Route
 
 from bot.text import cut
 from bot.ui.ids import button_id, form_id, menu_id, option_value
@@ -29,17 +27,10 @@ UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 PATIENCE = 2.0
 """Seconds after which an interaction that has no answer yet is acknowledged."""
 
-_ANSWERS = "/webhooks/{application_id}/{token}/messages/"
-
-EXPIRED = 50027
-"""Discord's code for an interaction's token that works no longer."""
-
 COLOUR = 0x1F5673
 FORM_TEXT = 45
 """The most characters of a form's title, and of a label in it."""
 
-_LOADING = discord.MessageFlags(loading=True).value
-_QUIET = discord.MessageFlags(ephemeral=True).value
 _USER = discord.SelectDefaultValueType.user
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -47,6 +38,9 @@ _STYLES = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
+
+ARCHIVED = 50083
+"""Discord's code for a thread in which nothing can be changed as long as it is archived."""
 
 Late = Literal["public", "quiet", "update", "form"]
 """How an interaction is acknowledged when its answer is late: for all, for one, as a press whose message stays, or (when its
@@ -99,13 +93,6 @@ class Reply:
             self._updated = self._updated or not self._answered
             self._answered = True
             return pressed.id
-
-    @property
-    def pressed(self) -> Message:
-        """What the message says whose button was pressed; nothing else of it."""
-        message = self.interaction.message
-        embed = next(iter(message.embeds), None) if message is not None else None
-        return Message() if embed is None else Message(embed.title or "", tuple((embed.description or "").split("\n")))
 
     async def acknowledge(self) -> None:
         """Says that a press was taken, and changes nothing; what is sent later follows it up."""
@@ -211,22 +198,23 @@ async def post(channel: discord.abc.MessageableChannel, message: Message, nonce:
 async def edit(client: discord.Client, channel: int, message_id: int, message: Message, *, bare: bool = False) -> None:
     """Changes a message of the bot's in a channel; its files stay, unless the message brings others or it is to be `bare`.
 
+    In a thread that went to sleep nothing can be changed: it is woken, once.
     Raises discord.NotFound (code 10008) when it is gone, or another discord.HTTPException.
     """
+    try:
+        await _edit(client, channel, message_id, message, bare=bare)
+    except discord.HTTPException as error:
+        if error.code != ARCHIVED:
+            raise
+        await client.http.edit_channel(channel, archived=False)
+        await _edit(client, channel, message_id, message, bare=bare)
+
+
+async def _edit(client: discord.Client, channel: int, message_id: int, message: Message, *, bare: bool) -> None:
     parts = _editable(message)
     if bare:
         parts["attachments"] = []
     await _partial(client, channel, message_id).edit(**parts)
-
-
-async def file_of(client: discord.Client, channel: int, message_id: int, most: int) -> tuple[str, bytes] | None:
-    """The first file of a message, by its name and bytes; None when it has none, or one of more than `most` bytes.
-
-    Raises discord.NotFound when the message is gone, or another of `UNSENT`.
-    """
-    message = await _partial(client, channel, message_id).fetch()
-    files = [each for each in message.attachments[:1] if each.size <= most]
-    return (files[0].filename, await files[0].read()) if files else None
 
 
 async def delete(client: discord.Client, channel: int, message_id: int) -> None:
@@ -242,63 +230,9 @@ def _webhook(client: discord.Client, token: str) -> discord.Webhook:
     return discord.Webhook.partial(cast("int", client.application_id), token, client=client)
 
 
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """A message that was sent: the ids of its buttons, whether it only says as yet that the bot thinks, and is for one alone.
-
-    Its title is known of messages in a channel.
-    """
-
-    id: int
-    buttons: tuple[str, ...]
-    loading: bool
-    quiet: bool = False
-    title: str = ""
-
-
-async def answer(client: discord.Client, token: str, message: int | None = None) -> Sent | None:
-    """The response to an earlier interaction, or the message that followed it; None when there is none, or its token has expired.
-
-    Raises discord.HTTPException when Discord does not tell.
-    """
-    which = "@original" if message is None else str(message)
-    route = Route("GET", _ANSWERS + which, application_id=client.application_id, token=token)
-    try:
-        found: dict[str, Any] = await client.http.request(route)
-    except discord.NotFound:
-        return None
-    except discord.HTTPException as error:
-        if error.code != EXPIRED:
-            raise
-        return None
-    buttons = (part for row in found.get("components", ()) for part in row.get("components", ()))
-    flags = int(found.get("flags", 0))
-    ids = tuple(str(part.get("custom_id", "")) for part in buttons)
-    return Sent(int(found["id"]), ids, bool(flags & _LOADING), bool(flags & _QUIET))
-
-
 async def fill(client: discord.Client, token: str, message_id: int, message: Message) -> None:
     """Puts a message in the place of an earlier interaction's acknowledgement."""
     await _webhook(client, token).edit_message(message_id, **_editable(message))
-
-
-async def recent(channel: discord.abc.Messageable, author: int, limit: int) -> list[Sent]:
-    """The author's messages among the last in a channel, newest first."""
-    return [sent(message) async for message in channel.history(limit=limit) if message.author.id == author]
-
-
-def sent(message: discord.Message) -> Sent:
-    """A message of the bot's as Discord has it."""
-    flags, title = message.flags, next((embed.title for embed in message.embeds if embed.title), "")
-    return Sent(message.id, tuple(_custom_ids(message.components)), flags.loading, flags.ephemeral, title)
-
-
-def _custom_ids(components: Iterable[Any]) -> Iterable[str]:
-    for row in components:
-        if isinstance(row, discord.ActionRow):
-            yield from (
-                child.custom_id for child in row.children if isinstance(child, discord.Button) and child.custom_id
-            )
 
 
 def _sendable(message: Message) -> dict[str, Any]:

@@ -155,7 +155,7 @@ async def test_only_reading_answering_undoing_and_ending_go_on_while_a_question_
     assert pressed.lines[1] == GOLD
     shown = await ada("table show")
     assert shown.lines[-1] == f"Waiting for an answer: {GOLD}"
-    assert shown.buttons == (*EVERYBODY, "Undo: what was asked for", "Why?")
+    assert shown.buttons == (*EVERYBODY, "Undo: what was asked for", "Why?", "Pause...")
     for command in ("table why", "table log", "table rules", "table help", "table export", "odds"):
         assert (await ben(command)).ephemeral
     said = await ada.refused("turn")
