@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rules import names
 from rules.contract import RuleError
-from rules.sheet_values import Where
+from rules.sheet_values import NONE, Where
 
 
 def namesake(text: str, known: Iterable[names.Pair]) -> str | None:
@@ -31,6 +31,14 @@ def known(where: Where, text: str, among: Iterable[names.Pair]) -> str:
     if key is None:
         raise where.bad(text, "near", *names.nearest(text, pairs))
     return key
+
+
+def check(line: str, told: Iterable[str], among: Iterable[str], field: str = "") -> None:
+    """RuleError sheet-bad-value for the first that is none of these, with all of them."""
+    there = tuple(among)
+    for each in told:
+        if each not in there:
+            raise Where(line, field).bad(each, "word", *(there or (NONE,)))
 
 
 def too_many(key: str, name: str, told: int, count: int) -> RuleError:

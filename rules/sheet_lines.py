@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple, cast
 
 import msgspec
@@ -149,6 +149,7 @@ def _of_items(key: Key, values: tuple[Any, ...], kind: inspect.StructType) -> It
 # ------------------------------------------------------------------------------------------------ what a key is about
 
 
+@lru_cache(maxsize=4096)
 def slot_of(cls: type, key: Key) -> Slot | None:
     """What a key is about, its words as they are written; None when there is no such line. RuleError sheet-bad-value."""
     return _walked((), key, cls)

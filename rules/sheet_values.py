@@ -281,7 +281,7 @@ def _text(text: str, _kind: Any, where: Where) -> str:
 def _choice(text: str, kind: Any, where: Where) -> str:
     wanted = "" if text.casefold() == NONE and "" in kind.values else names.fold(unquoted(text))
     for each in kind.values:
-        if names.fold(each) == wanted:
+        if names.fold(each) == wanted and (wanted or text.casefold() == NONE):
             return str(each)
     raise where.bad(text, "word", *(each or NONE for each in kind.values))
 

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from rules import names
 from rules.betrayal.bags import called, everybody, in_game, knows, levels_of
-from rules.betrayal.pack import LEVELS, Chip, Pack
+from rules.betrayal.pack import LEVELS, Chip, Pack, other_level
+from rules.betrayal.sides import MOST_NUMBER, enough
 from rules.betrayal.state import Battle, Companion, Enemy, Party, Realm, Unit
 from rules.betrayal.typed import MOST_HEXES
 from rules.contract import RuleError
-from rules.sheet_known import known, namesake, too_many
+from rules.sheet_known import check, known, namesake, too_many
 from rules.sheet_values import Where
 from rules.sound import is_key
 
@@ -80,9 +81,10 @@ def _check(battle: Battle) -> None:
 def _hexes(battle: Battle) -> Iterator[tuple[str, str]]:
     """The hexes of the map (of the last tile, in a delve) that something is on, each with the line that says so."""
     yield from (("battle blocked", hex_) for hex_ in battle.blocked if _number(hex_))
-    for unit in battle.units:
-        if unit.hex and unit.tile == battle.tiles:
-            yield f"battle unit {unit.handle}", unit.hex
+    for place, units in (("unit", battle.units), ("stack", battle.stack)):
+        for unit in units:
+            if unit.hex and unit.tile == battle.tiles:
+                yield f"battle {place} {unit.handle}", unit.hex
 
 
 def _number(hex_: str) -> bool:
@@ -147,6 +149,7 @@ class _Chips:
 
     def _named(self, line: str, handle: str, enemy: Enemy) -> Enemy:
         """An enemy with the first piece of its name that is not out of its bag; of a name that the pack does not know as told."""
+        _check_side(self._pack, line, enemy)
         if not enemy.name or not knows(self._pack, self._state):
             return enemy
         name = namesake(enemy.name, ((each, each) for chip in self._pack.chips for each in _names(chip)))
@@ -169,6 +172,17 @@ class _Chips:
         if enemy.level not in {chip.low.level, chip.high.level}:
             raise _wrong_level(self._pack, chip.low.name, enemy.level)
         return Enemy(side=chip.side(enemy.level), piece=piece)
+
+
+def _check_side(pack: Pack, line: str, enemy: Enemy) -> None:
+    """RuleErrors sheet-bad-value, betrayal-too-many-skills for what no chip says."""
+    side, targets = enemy.side, enemy.side.targets
+    if targets not in {"", "all"} and not (_number(targets) and 1 <= int(targets) <= MOST_NUMBER):
+        raise Where(line, "targets").bad(targets, "word", "1", "2", "3", "all")
+    check(line, (side.code,), ("", *(each.code for each in pack.provinces)), "code")
+    enough(side.skills)
+    if enemy.back is not None:
+        check(line, (str(enemy.back.level),), (str(other_level(enemy.level)),), "back")
 
 
 def _told(state: Realm) -> Iterator[tuple[str, Enemy]]:

@@ -11,7 +11,7 @@ from rules.everrain.deck import knows
 from rules.everrain.pack import ElderCard, EnemyCard, Pack, ShipCard
 from rules.everrain.state import Enemy, Ship, Vessel, Voyage
 from rules.names import Pair
-from rules.sheet_known import known, namesake, too_many
+from rules.sheet_known import check, known, namesake, too_many
 from rules.sheet_values import Where
 
 _HANDLE = re.compile(r"([A-D])([1-9][0-9]{0,3})")
@@ -35,8 +35,25 @@ def settled(pack: Pack, before: Voyage, state: Voyage) -> Voyage:
         launched=tuple(dict.fromkeys((*state.launched, *own))),
         first=state.first if state.first in sailing else next(iter(sailing), None),
     )
+    check("first", () if state.first in {None, before.first} else (state.first or "",), sailing)
+    _there(after, sailing)
     _counted(pack, after)
     return after
+
+
+def _there(state: Voyage, sailing: tuple[str, ...]) -> None:
+    """RuleError sheet-bad-value for a ship that is told of and is not there, or a round that is still to come."""
+    check("turn", () if state.turn is None else (state.turn,), sailing)
+    check("done", state.done, sailing)
+    ships = ("", *(vessel.key for vessel in state.vessels))
+    for enemy in state.enemies:
+        line = f"enemies {enemy.handle}"
+        check(line, (enemy.seat,), sailing, "seat")
+        check(line, (enemy.aboard,), ships, "aboard")
+    came = ((f"enemies {each.handle}", each.since) for each in state.enemies)
+    for line, since in (*came, *((f"vessel {each.key}", each.since) for each in state.vessels)):
+        if not 1 <= since <= state.round + 1:
+            raise Where(line, "since").bad(str(since), "word", *dict.fromkeys(("1", str(state.round))))
 
 
 def _ship(state: Voyage, ship: Ship) -> Ship:

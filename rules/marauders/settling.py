@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from rules import names
 from rules.marauders.pack import EventCard, Pack
-from rules.marauders.state import Captain, CaptainCard, Nation, Sea, Ship
-from rules.sheet_known import known, namesake, too_many
+from rules.marauders.state import SHIPS, Captain, CaptainCard, Nation, Sea, Ship
+from rules.sheet_known import check, known, namesake, too_many
 from rules.sheet_values import Where
 
 
@@ -20,19 +20,32 @@ def settled(pack: Pack, before: Sea, state: Sea) -> Sea:
     RuleErrors sheet-bad-value, sheet-too-many.
     """
     seats = tuple(dict.fromkeys((*state.seats, *(captain.seat for captain in state.captains))))
+    there = {ship.key: ship for ship in state.ships}
     after = replace(
         state,
         seats=seats,
         captains=tuple(
             sorted((_captain(pack, each) for each in state.captains), key=lambda each: seats.index(each.seat))
         ),
-        ships=tuple(_ship(pack, before, state, each) for each in state.ships),
+        ships=tuple(_ship(pack, before, state, there.get(key, Ship(key=key))) for key in SHIPS),
         discard=_keys(pack, "discard", state.discard),
         removed=_keys(pack, "removed", state.removed),
         war=tuple(dict.fromkeys(cast("tuple[Nation, Nation]", tuple(sorted(pair))) for pair in state.war)),
     )
+    _seated(after)
     _counted(pack, after)
     return after
+
+
+def _seated(state: Sea) -> None:
+    """RuleError sheet-bad-value for a seat that is told of and is not there."""
+    check("turn", () if state.turn is None else (state.turn,), state.seats)
+    check("begun", state.begun, state.seats)
+    check("early", state.early, state.seats)
+    sailing = tuple(captain.seat for captain in state.captains)
+    for number, record in enumerate(state.compared, start=1):
+        check(f"compared {number}", record.seats, sailing, "seats")
+        check(f"compared {number}", record.most, record.seats, "most")
 
 
 def _captain(pack: Pack, captain: Captain) -> Captain:

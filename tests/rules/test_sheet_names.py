@@ -15,7 +15,19 @@ from rules.everrain.deck import piles
 from rules.everrain.state import Voyage
 from rules.marauders.deck import remaining
 from rules.marauders.state import Sea
-from tests.rules.sheets import BETRAYAL, EVERRAIN, MARAUDERS, AnyGame, amended, refused, text_of, with_line
+from tests.rules.sheets import (
+    BETRAYAL,
+    EVERRAIN,
+    MARAUDERS,
+    AnyGame,
+    amended,
+    realm,
+    refused,
+    sea,
+    text_of,
+    voyage,
+    with_line,
+)
 
 FIGHT = (
     "party adventurers: 2\nparty xp: 12\nbattle mode: clash\nbattle hexes: 6\n"
@@ -186,3 +198,79 @@ def test_a_captain_of_another_ship() -> None:
         MARAUDERS, Sea(), f"{text_of(Sea())}\nship dutch queued x: zone tortuga; name Nan Corraghan; scouting 4"
     )
     assert (error.code, error.facts["field"], error.facts["expected"]) == ("sheet-bad-value", "name", "near")
+
+
+def test_ships_in_any_order() -> None:
+    """One without a line is off the board."""
+    lines = [line for line in text_of(Sea()).splitlines() if not line.startswith(("ship dutch", "ship sloop"))]
+    text = "\n".join([*lines, "ship sloop stack x: zone tortuga; scouting 2", "ship sloop: zone tortuga"])
+    after, changes = amended(MARAUDERS, Sea(), text)
+    assert [ship.key for ship in after.ships] == [ship.key for ship in Sea().ships]
+    assert {change.key for change in changes} == {"ship sloop", "ship sloop stack x"}
+
+
+# ------------------------------------------------------------------------------------------------ what is not there
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "key", "field", "values"),
+    [
+        (MARAUDERS, "turn: s9", "turn", "none", ("s1", "s2")),
+        (MARAUDERS, "begun: s1, s9", "begun", "none", ("s1", "s2")),
+        (MARAUDERS, "early: x", "early", "none", ("s1", "s2")),
+        (MARAUDERS, "compared 1: what gold; seats s1, s3; most s1", "compared 1", "seats", ("s1", "s2")),
+        (MARAUDERS, "captain s1: nation dutch; zone habana bay", "captain s1", "zone", ("havana",)),
+        (MARAUDERS, "captain s1: nation dutch; zone havana; ship-class sloup", None, "", ()),
+        (MARAUDERS, "discard: deadcalmer", "discard", "none", ("dead-calm",)),
+        (EVERRAIN, "first: s3", "first", "none", ("s1", "s2")),
+        (EVERRAIN, "turn: s3", "turn", "none", ("s1", "s2")),
+        (EVERRAIN, "done: 1", "done", "none", ("s1", "s2")),
+        (EVERRAIN, "enemies A1: seat s4; act 1", "enemies A1", "seat", ("s1", "s2")),
+        (EVERRAIN, "enemies A1: seat s1; act 1; since 9", "enemies A1", "since", ("1",)),
+        (EVERRAIN, "discard: reef-ghool-x", "discard", "none", ("reef-ghoul",)),
+        (EVERRAIN, "vessel x: heading 🦀", "vessel x", "heading", ("sea",)),
+        (BETRAYAL, "battle gone: bot", "battle gone", "none", ()),
+        (BETRAYAL, "battle unit 1: hex 1; level 5; name Own; targets many", "battle unit 1", "targets", ("all",)),
+        (BETRAYAL, "battle unit 1: hex 1; level 5; name Own; code XX", "battle unit 1", "code", ("CY",)),
+        (BETRAYAL, "battle unit 1: hex 1; level 5; name Own; back 20", "battle unit 1", "back", ("1",)),
+        (BETRAYAL, "battle unit 1: hex 1; level 4", "battle unit 1", "level", ("1", "5", "10", "20")),
+        (BETRAYAL, "battle unit 1: hex 1; level 5; piece mudcrab", "battle unit 1", "piece", ("mudcrab-1",)),
+        (BETRAYAL, "party province: Cyrodill Bay", "party province", "none", ("CY",)),
+    ],
+)
+def test_what_is_not_there_is_named_with_what_is(
+    game: AnyGame, line: str, key: str | None, field: str, values: tuple[str, ...]
+) -> None:
+    """A slip that can only mean one thing is that."""
+    before = {MARAUDERS.key: sea(), EVERRAIN.key: voyage(), BETRAYAL.key: realm()}[game.key]
+    of, _, value = line.partition(": ")
+    if key is None:
+        after, _ = amended(game, before, with_line(before, of, value))
+        assert after.captains[0].ship_class == "sloop"
+        return
+    error = refused(game, before, with_line(before, of, value))
+    assert (error.code, error.facts["key"], error.facts["field"]) == ("sheet-bad-value", key, field)
+    possible = error.facts["values"]
+    assert isinstance(possible, tuple)
+    assert {*values} <= {*possible}
+
+
+@pytest.mark.parametrize(
+    ("line", "key", "hex_"),
+    [
+        ("battle used: 1, 2, A", "battle used", "A"),
+        ("battle blocked: 3, 9", "battle blocked", "9"),
+        ("battle unit 1: hex 7; level 5", "battle unit 1", "7"),
+        ("battle unit 1: hex B; level 5", "battle unit 1", "B"),
+        ("battle stack 3: hex 12; level 5", "battle stack 3", "12"),
+    ],
+)
+def test_a_hex_that_the_map_has_not(line: str, key: str, hex_: str) -> None:
+    of, _, value = line.partition(": ")
+    error = refused(BETRAYAL, realm(), with_line(realm(), of, value))
+    assert (error.code, error.facts["key"], error.facts["hex"]) == ("sheet-no-hex", key, hex_)
+
+
+def test_a_quest_unit_that_is_defeated_and_there() -> None:
+    error = refused(BETRAYAL, Realm(), FIGHT + "battle unit 1: hex 1; level 0; quest Zirik\nbattle gone: Zirik")
+    assert (error.code, error.facts["name"]) == ("sheet-too-many", "Zirik")
