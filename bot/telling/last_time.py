@@ -18,8 +18,7 @@ from bot.recent import Recent
 from bot.tables.line import last_on_line
 from bot.telling.standing import message_link
 from bot.ui.message import File, Message
-from bot.ui.reply import UNSENT, Reply
-from bot.ui.sent import file_of
+from bot.ui.reply import UNSENT, Reply, file_of
 from bot.ui.stamps import stamped
 from bot.view import View
 from storage.store import Conflict, Pause, StoreError, Table

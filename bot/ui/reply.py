@@ -217,6 +217,16 @@ async def _edit(client: discord.Client, channel: int, message_id: int, message: 
     await _partial(client, channel, message_id).edit(**parts)
 
 
+async def file_of(client: discord.Client, channel: int, message_id: int, most: int) -> tuple[str, bytes] | None:
+    """The first file of a message, by its name and bytes; None when it has none, or one of more than `most` bytes.
+
+    Raises discord.NotFound when the message is gone, or another of `UNSENT`.
+    """
+    message = await _partial(client, channel, message_id).fetch()
+    files = [each for each in message.attachments[:1] if each.size <= most]
+    return (files[0].filename, await files[0].read()) if files else None
+
+
 async def delete(client: discord.Client, channel: int, message_id: int) -> None:
     """Deletes a message of the bot's; raises discord.NotFound (code 10008) when it is gone, or another HTTPException."""
     await _partial(client, channel, message_id).delete()

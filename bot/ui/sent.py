@@ -78,13 +78,3 @@ def words(message: discord.Message | None) -> Message:
     """What a message of the bot's says, and nothing else of it."""
     embed = None if message is None else next(iter(message.embeds), None)
     return Message() if embed is None else Message(embed.title or "", tuple((embed.description or "").split("\n")))
-
-
-async def file_of(client: discord.Client, channel: int, message_id: int, most: int) -> tuple[str, bytes] | None:
-    """The first file of a message, by its name and bytes; None when it has none, or one of more than `most` bytes.
-
-    Raises discord.NotFound when the message is gone, or another of `reply.UNSENT`.
-    """
-    message = await client.get_partial_messageable(channel).fetch_message(message_id)
-    files = [each for each in message.attachments[:1] if each.size <= most]
-    return (files[0].filename, await files[0].read()) if files else None
