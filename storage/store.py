@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 from storage.keeping import Keeping
+from storage.owing import Owing
 
 
 class StoreError(Exception):
@@ -243,7 +244,7 @@ class Epoch:
     closed: bool
 
 
-class Store(Keeping, Protocol):
+class Store(Keeping, Owing, Protocol):
     """Every engine does this. All changes are durable when the call returns, and each happens wholly or not at all.
 
     Every change that names an interaction raises Repeated when that interaction was accepted before, for whatever.
@@ -379,26 +380,6 @@ class Store(Keeping, Protocol):
 
     async def put_guild_pack(self, guild: int, game: str, pack: GuildPack, raw: bytes, limit: int) -> bool:
         """Keeps an uploaded pack, in place of the one with its key; False when the guild would have more than so many then."""
-        ...
-
-    async def owing(self) -> list[int]:
-        """The open tables that have entries on their line which were never shown."""
-        ...
-
-    async def owed(self, table: int) -> list[int]:
-        """The numbers of the entries on the line, oldest first, that were never shown, damaged ones too."""
-        ...
-
-    async def mark_shown(self, table: int, number: int, message: int) -> None:
-        """An entry was shown by this message; its token is forgotten."""
-        ...
-
-    async def put_follow_up(self, table: int, number: int, message: int) -> None:
-        """A quiet message was made that is to show an entry."""
-        ...
-
-    async def forget_tokens(self, before: float) -> None:
-        """Forgets the tokens of entries made before a time."""
         ...
 
     async def close(self) -> None:
