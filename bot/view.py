@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import wraps
+from typing import Any, TypeVar
 
 from rules.contract import Action, Answer, Event, Game, Question, Request, State
 from storage.store import Origin, Seat, Table
@@ -18,7 +21,7 @@ class Asking:
 
     `dropped` counts those of the store's that no longer fit, because the rules have changed: they must be given again.
     `wait` is who asked for the action, which tells one wait from another; `opened` is who gave the answer that led to this
-    question (None: none did).
+    question (None: none did). `keeps_pause` says that it only puts something right, so that a pause goes on.
     """
 
     action: Action
@@ -30,6 +33,7 @@ class Asking:
     dropped: int = 0
     wait: Origin = NOBODY
     opened: Origin | None = None
+    keeps_pause: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,3 +82,22 @@ class Played:
     by: int
     again: bool = False
     instead: Played | None = None
+
+
+T = TypeVar("T")
+
+
+def once_a_view(make: Callable[[View], T]) -> Callable[[View], T]:
+    """Remembers what was made of the last two views: whatever says something of a table asks for its names again and again."""
+    known: deque[tuple[View, T]] = deque(maxlen=2)
+
+    @wraps(make)
+    def made(view: View) -> T:
+        for each, result in tuple(known):
+            if each is view:
+                return result
+        result = make(view)
+        known.append((view, result))
+        return result
+
+    return made

@@ -96,10 +96,15 @@ class Reason(Value, frozen=True):
 class Event(Value, frozen=True):
     """What happened. Subclasses carry an explicit lower-case tag; a decision's event has a field `because`.
 
-    `of_step` is the step, as a thing that a note can be on, that is done with this event and where nothing stands still.
+    `begins` is the step, as a thing that a note can be on, that begins with this event, be it after another of its kind.
     """
 
-    of_step: ClassVar[str] = ""
+    begins: ClassVar[str] = ""
+
+    @property
+    def of_steps(self) -> tuple[str, ...]:
+        """The steps, as things that a note can be on, that are over with this event though nothing stood still in them."""
+        return ()
 
 
 class Opened(Event, frozen=True, tag="opened"):
@@ -226,6 +231,9 @@ class State(Value, frozen=True, kw_only=True):
     `cards` and `dice` say whose are used; `rolling` whether a roll of the bot's against somebody waits until it is tapped for.
     `notes` are the group's own, by what they are on.
     """
+
+    samples: ClassVar[Mapping[str, str]] = {"seats": "s1, s2", "seat": "s1"}
+    """What the examples of a sheet have for a value or a key, by what it is called there; empty: it is not shown."""
 
     seats: tuple[Seat, ...] = ()
     streams: tuple[Stream, ...] = ()
@@ -360,8 +368,12 @@ class Game(Protocol[S, A]):
         """What a button for this action depends on: encodable, equal exactly while the button is valid."""
         ...
 
-    def settled(self, state: S) -> S:
-        """The state with what follows by itself from a corrected sheet: orders, counts, what a card of the pack says."""
+    def settled(self, before: S, state: S) -> S:
+        """The state with what follows by itself from a corrected sheet: orders, counts, what a card of the pack says.
+
+        What is as it was in the state before stays as it is. RuleError for a name that nothing has, or more things have than
+        there are.
+        """
         ...
 
     def faults(self, state: S) -> tuple[str, ...]:

@@ -17,7 +17,8 @@ _WORD = re.compile(r"[^\W_]+")
 _SAINTS = ("saint", "sint")
 LONGEST = 100
 """How many letters of what was typed are looked at, and named in a refusal."""
-_SHORT = 4
+SHORT = 4
+"""How many letters a word has at least whose slips are forgiven."""
 # Letters and symbols that look like nothing at all: the Hangul fillers and the empty Braille pattern.
 _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
@@ -134,8 +135,8 @@ def _ways(typed: str, pairs: tuple[Pair, ...]) -> Iterator[set[str]]:
     known = [(key, name) for key, said in pairs for name in {fold(key), fold(said)}]
     yield {key for key, _ in known if fold(key) == typed}
     yield {key for key, name in known if name == typed}
-    yield {key for key, name in known if len(name) >= _SHORT and slip(name, typed)}
-    yield {key for key, said in pairs if len(typed) >= _SHORT and typed in (*_words(key), *_words(said))}
+    yield {key for key, name in known if len(name) >= SHORT and slip(name, typed)}
+    yield {key for key, said in pairs if len(typed) >= SHORT and typed in (*_words(key), *_words(said))}
 
 
 def nearest(text: str, names: Iterable[Pair], limit: int = 3) -> tuple[str, ...]:

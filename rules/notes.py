@@ -73,11 +73,7 @@ def named(events: Iterable[Event]) -> tuple[str, ...]:
     ('s1', 'havana', 'tortuga')
     """
     told = (event for event in events if not isinstance(event, Annotated | Amended))
-    return tuple(dict.fromkeys(each for event in told for each in (*_step(event), *_texts(event))))
-
-
-def _step(event: Event) -> tuple[str, ...]:
-    return (event.of_step,) if event.of_step else ()
+    return tuple(dict.fromkeys(each for event in told for each in (*event.of_steps, *_texts(event))))
 
 
 def _texts(value: object) -> Iterator[str]:

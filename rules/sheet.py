@@ -39,6 +39,9 @@ ORDER = "order"
 """Before the words of a list, in a change: its things stand in another order. Lines in another order mean that."""
 MOST_LINES = 1000
 """The most lines of a sheet that is read."""
+ON = "... "
+"""Begins a line that goes on with the one before it."""
+_ON = (ON.strip(), "…")
 _PAIR = re.compile(r"(-?\d+)\s*,\s*(-?\d+)")
 
 
@@ -87,20 +90,32 @@ def read(state: State, text: str, seen: Collection[str] | None = None) -> tuple[
 def _told(state: State, base: dict[Key, str], text: str) -> dict[Key, str]:
     """The lines of a sheet, as the bot would write them."""
     told: dict[Key, str] = {}
-    lines = text.splitlines()
-    if len(lines) > MOST_LINES:
-        raise RuleError("sheet-too-long", limit=MOST_LINES)
-    for line in lines:
-        plain = names.tidy(line)
-        if not plain or plain.startswith("#"):
+    typed = _typed(base)
+    for line in _whole(text):
+        if line.startswith("#"):
             continue
-        before, value = _apart(plain)
-        slot = _meant(state, base, before)
-        if slot.key in told:
+        before, value = _apart(line)
+        slot = _meant(state, typed, before)
+        if told.get(slot.key, NONE) != NONE:
             raise RuleError("sheet-twice", key=text_of(slot.key), field=NONE)
         if value or not slot.item:
             told[slot.key] = value if base.get(slot.key) == value else _canonical(slot, value or NONE)
     return told
+
+
+def _whole(text: str) -> list[str]:
+    """The lines of a sheet, each with those that go on with it."""
+    whole: list[str] = []
+    for line in text.splitlines():
+        plain = names.tidy(line)
+        on = next((plain.removeprefix(mark) for mark in _ON if whole and plain.startswith(mark)), None)
+        if on is not None:
+            whole[-1] = f"{whole[-1]} {on.strip()}"
+        elif plain:
+            whole.append(plain)
+    if len(whole) > MOST_LINES:
+        raise RuleError("sheet-too-long", limit=MOST_LINES)
+    return whole
 
 
 def _canonical(slot: Slot, value: str) -> str:
@@ -117,14 +132,19 @@ def _canonical(slot: Slot, value: str) -> str:
     return inline(built(slot.kind, value, where, name, keyed(slot)), slot.kind, name, implied(slot.key))
 
 
-def _meant(state: State, base: dict[Key, str], text: str) -> Slot:
+def _typed(base: Iterable[Key]) -> dict[Key, Key]:
+    """The keys of the lines that there are, as they are and in small letters."""
+    keys = tuple(base)
+    return {tuple(each.casefold() for each in key): key for key in keys} | {key: key for key in keys}
+
+
+def _meant(state: State, typed: Mapping[Key, Key], text: str) -> Slot:
     """What a typed key is about; RuleError sheet-unknown-line with the nearest known keys."""
-    typed = tuple(each for each in parts(_PAIR.sub(r"\1,\2", text), " ") if each)
-    folded = tuple(each.casefold() for each in typed)
-    same = next((key for key in base if key == typed or tuple(each.casefold() for each in key) == folded), None)
-    slot = slot_of(type(state), typed if same is None else same)
+    words = tuple(each for each in parts(_PAIR.sub(r"\1,\2", text), " ") if each)
+    same = typed.get(words) or typed.get(tuple(each.casefold() for each in words))
+    slot = slot_of(type(state), same or words)
     if slot is None:
-        known = dict.fromkeys(text_of(key) for key in (*base, *heads(type(state))))
+        known = dict.fromkeys(text_of(key) for key in (*typed.values(), *heads(type(state))))
         raise RuleError(
             "sheet-unknown-line",
             text=text[: names.LONGEST],
@@ -208,7 +228,7 @@ def amend(game: Game[S, Any], state: S, action: Amend, referee: Referee) -> S:
 
     RuleError sheet-unchanged when it would be the same, sheet-impossible when it cannot be so, and those of `read`.
     """
-    after = game.settled(applied(state, action.lines))
+    after = game.settled(state, applied(state, action.lines))
     changes = tuple(_changes(state, after))
     if not changes:
         raise RuleError("sheet-unchanged")
@@ -224,11 +244,12 @@ def amend(game: Game[S, Any], state: S, action: Amend, referee: Referee) -> S:
 def applied(state: S, changes: Iterable[tuple[str, str]]) -> S:
     """The state with some lines otherwise, sound or not; RuleErrors as of `read`."""
     lines, orders = lines_of(state), list[tuple[str, str]]()
+    typed = _typed(lines)
     for text, value in changes:
         if text.startswith(f"{ORDER} "):
             orders.append((text, value))
             continue
-        slot = _meant(state, lines, text)
+        slot = _meant(state, typed, text)
         if slot.part or not value:
             lines = {key: of for key, of in lines.items() if key[: len(slot.key)] != slot.key}
         if value:

@@ -7,8 +7,8 @@ A scalar is `agenda: 7`, a thing of a list `ship sloop: zone tortuga`, its own t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 from typing import Any, NamedTuple, cast
 
 import msgspec
@@ -18,6 +18,7 @@ from rules import names
 from rules.contract import State
 from rules.sheet_values import (
     NONE,
+    SAMPLE,
     Where,
     inline,
     item_of,
@@ -148,6 +149,7 @@ def _of_items(key: Key, values: tuple[Any, ...], kind: inspect.StructType) -> It
 # ------------------------------------------------------------------------------------------------ what a key is about
 
 
+@lru_cache(maxsize=4096)
 def slot_of(cls: type, key: Key) -> Slot | None:
     """What a key is about, its words as they are written; None when there is no such line. RuleError sheet-bad-value."""
     return _walked((), key, cls)
@@ -215,51 +217,65 @@ def heads(cls: type) -> Iterator[Key]:
 
 
 def examples_of(state: State) -> dict[Key, str]:
-    """A line of each kind of thing that there is none of, with all that can be told of one."""
-    return dict(_examples((), state))
+    """A line of each kind of thing that there is none of, with all that can be told of one, as the state's `samples` say."""
+    return dict(_Examples(state.samples).of_part((), state))
 
 
-def _examples(key: Key, value: msgspec.Struct) -> Iterator[tuple[Key, str]]:
-    for field in fields(type(value)):
-        inner, own = getattr(value, field.attribute), (*key, field.name)
-        if field.item is not None:
-            yield from _example((*key, field.called), inner, field.item)
-        elif field.part is not None and not key and inner is None:
-            yield from (
-                ((*own, each.name), _sample(each.kind).strip("()")) for each in fields(field.part.cls) if not each.item
-            )
-        elif field.part is not None and not key:
-            yield from _examples(own, inner)
+class _Examples(NamedTuple):
+    """What could stand for a key or a value: `samples` by what is told, else by its type; what is empty there is not told."""
 
+    samples: Mapping[str, str]
 
-def _example(key: Key, values: tuple[Any, ...], kind: inspect.StructType) -> Iterator[tuple[Key, str]]:
-    own = (*key, _sample_key(kind))
-    if not values:
-        told = [leaf for leaf in leaves(kind, by(kind.cls)) if leaf.name != implied(own)[0]]
-        each = (f"{leaf.name} {_sample(leaf.kind)}" for leaf in told)
-        yield own, "; ".join(each) if len(told) > 1 else _sample(told[0].kind)
-    for field in lists(kind.cls):
-        if not any(getattr(each, field.attribute) for each in values):
-            yield from _example((*own, field.called), (), cast("inspect.StructType", field.item))
+    def of_part(self, key: Key, value: msgspec.Struct) -> Iterator[tuple[Key, str]]:
+        for field in fields(type(value)):
+            inner, own = getattr(value, field.attribute), (*key, field.name)
+            if field.item is not None:
+                yield from self._of_items((*key, field.called), inner, field.item)
+            elif field.part is not None and not key and inner is None:
+                yield from self._of_none(own, field.part.cls)
+            elif field.part is not None and not key:
+                yield from self.of_part(own, inner)
+            elif field.part is None and inner in {None, "", ()}:
+                yield own, self._value(field.name, field.kind)
 
+    def _of_none(self, key: Key, cls: type) -> Iterator[tuple[Key, str]]:
+        """The lines of a part that is not there."""
+        for field in fields(cls):
+            if field.item is not None:
+                yield from self._of_items((*key, field.called), (), field.item)
+            else:
+                yield (*key, field.name), self._value(field.name, field.kind).strip("()")
 
-def _sample_key(kind: inspect.StructType) -> str:
-    name = by(kind.cls)
-    if not name:
-        return "1"
-    return "s1" if name == "seat" else _sample(next(each.kind for each in fields(kind.cls) if each.attribute == name))
+    def _of_items(self, key: Key, values: tuple[Any, ...], kind: inspect.StructType) -> Iterator[tuple[Key, str]]:
+        own = (*key, self._key(key[-1], kind))
+        if not values:
+            yield own, self._told(kind, by(kind.cls), implied(own)[0])
+        for field in lists(kind.cls):
+            if not any(getattr(each, field.attribute) for each in values):
+                yield from self._of_items((*own, field.called), (), cast("inspect.StructType", field.item))
 
+    def _told(self, kind: inspect.StructType, *but: str) -> str:
+        own = [leaf for leaf in leaves(kind, but[0] if but else "") if leaf.name not in but]
+        told = [(leaf.name, self._value(leaf.name, leaf.kind)) for leaf in own if self.samples.get(leaf.name) != ""]
+        return "; ".join(f"{name} {value}" for name, value in told) if len(own) > 1 else told[0][1]
 
-def _sample(kind: Any) -> str:
-    """What may stand for a value: the words that do, a number, a text."""
-    inner = solid(kind)
-    if isinstance(inner, inspect.StructType):
-        return f"({'; '.join(f'{leaf.name} {_sample(leaf.kind)}' for leaf in leaves(inner))})"
-    if isinstance(inner, inspect.LiteralType):
-        return "/".join(str(each) for each in inner.values if each != "")
-    if isinstance(inner, inspect.TupleType):
-        return ",".join(_sample(each) for each in inner.item_types)
-    if isinstance(inner, inspect.VarTupleType):
-        one = _sample(inner.item_type)
-        return f"{one} {one}" if "," in one else f"{one}, {one}"
-    return {inspect.BoolType: "yes", inspect.IntType: "1"}.get(cast("Any", type(inner)), "...")
+    def _key(self, called: str, kind: inspect.StructType) -> str:
+        name = by(kind.cls)
+        of = next((each.kind for each in fields(kind.cls) if each.attribute == name), inspect.IntType())
+        return self.samples.get(called) or self._value(name, of)
+
+    def _value(self, name: str, kind: Any) -> str:
+        """What may stand for a value: the sample, the words that do, a number, a text."""
+        inner, sample = solid(kind), self.samples.get(name)
+        if sample:
+            return sample
+        if isinstance(inner, inspect.StructType):
+            return f"({self._told(inner)})"
+        if isinstance(inner, inspect.LiteralType):
+            return "/".join(str(each) for each in inner.values if each != "")
+        if isinstance(inner, inspect.TupleType):
+            return ",".join(self._value("", each) for each in inner.item_types)
+        if isinstance(inner, inspect.VarTupleType):
+            one = self._value("", inner.item_type)
+            return f"{one} {one}" if "," in one else f"{one}, {one}"
+        return {inspect.BoolType: "yes", inspect.IntType: "1"}.get(cast("Any", type(inner)), SAMPLE)

@@ -18,6 +18,8 @@ NONE = "none"
 """Nothing: an empty text or list, or what is not there."""
 UNKNOWN = "unknown"
 """A list that nobody told, where an empty one means something else."""
+SAMPLE = "..."
+"""What stands in an example for what is to be told."""
 MOST = 9999
 """The highest number that a sheet takes; only a hex has numbers below zero."""
 LONGEST = 300
@@ -193,7 +195,7 @@ def _at(value: Any, path: tuple[str, ...]) -> Any:
 
 
 def _quoted(text: str, odd: re.Pattern[str]) -> str:
-    if text.casefold() in {"", NONE, UNKNOWN} or odd.search(text) or text != " ".join(text.split()):
+    if text.casefold() in {"", NONE, UNKNOWN, SAMPLE} or odd.search(text) or text != " ".join(text.split()):
         return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
     return text
 
@@ -268,6 +270,8 @@ def _flag(text: str, _kind: Any, where: Where) -> bool:
 def _text(text: str, _kind: Any, where: Where) -> str:
     if text.casefold() == NONE:
         return ""
+    if text == SAMPLE:
+        raise where.bad(text, "sample")
     plain = names.tidy(unquoted(text))
     if len(plain) > LONGEST:
         raise where.bad(text, f"text-up-to-{LONGEST}")
@@ -277,7 +281,7 @@ def _text(text: str, _kind: Any, where: Where) -> str:
 def _choice(text: str, kind: Any, where: Where) -> str:
     wanted = "" if text.casefold() == NONE and "" in kind.values else names.fold(unquoted(text))
     for each in kind.values:
-        if names.fold(each) == wanted:
+        if names.fold(each) == wanted and (wanted or text.casefold() == NONE):
             return str(each)
     raise where.bad(text, "word", *(each or NONE for each in kind.values))
 
@@ -339,9 +343,12 @@ def built(kind: inspect.StructType, text: str, where: Where, key: str = "", know
 
 
 def _named(own: tuple[Leaf, ...], part: str, where: Where) -> tuple[Leaf, str]:
+    """The field that a part of a line tells, and how it is; one word that no field is called is the first that must be told."""
     name, _, rest = part.partition(" ")
     name = name.rstrip(":=")
     leaf = next((each for each in own if names.fold(each.name) == names.fold(name)), None)
+    if leaf is None and not rest and own[0].required:
+        return own[0], part
     if leaf is None:
         nearest = names.nearest(name, ((each.name, each.name) for each in own))
         raise RuleError("sheet-unknown-field", key=where.key, field=name[: names.LONGEST], fields=nearest)

@@ -7,7 +7,8 @@ from storage.store import Conflict, Origin, Repeated
 
 _PAUSE = """
 INSERT INTO pauses (table_id, at, note, member, interaction, photo)
-VALUES (?, ?, ?, ?, ?, (SELECT photo FROM pauses WHERE table_id = ? AND resumed IS NULL))
+SELECT ?1, ?2, coalesce(nullif(?3, ''), open.note, ''), ?4, ?5, open.photo
+FROM (SELECT ?1 AS table_id) LEFT JOIN pauses AS open ON open.table_id = ?1 AND open.resumed IS NULL
 """
 
 _MESSAGE = """
@@ -31,8 +32,8 @@ class PauseShelf:
     _db: Connection
 
     async def put_pause(self, table: int, note: str, origin: Origin) -> None:
-        """An open table pauses, or pauses with another note; Conflict when it has ended."""
-        await self._db.run(_PAUSE, (table, origin.at, note, origin.member, origin.interaction, table))
+        """An open table pauses, or pauses anew: what is not given of its note and photo stays. Conflict when it has ended."""
+        await self._db.run(_PAUSE, (table, origin.at, note, origin.member, origin.interaction))
 
     async def put_pause_message(self, table: int, message: int, *, photo: bool = False) -> None:
         """Which message tells of the pause that a table is in, and whether it has a photo."""

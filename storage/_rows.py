@@ -84,7 +84,8 @@ WITH RECURSIVE line (low, high, below) AS (
 # The line from the head back, run by run (see the index `runs`), as far as the run with an entry before `:before`.
 
 _ENTRY = (
-    "table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown, instead"
+    "table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown, instead,"
+    " follow_up"
 )
 
 ENTRIES = f"""
@@ -119,15 +120,14 @@ def entries(rows: Sequence[sqlite3.Row]) -> list[Entry]:
 
 def _entry(row: Sequence[Any], *, undone: bool) -> Entry:
     """A row of ENTRIES or STATELESS without its last column."""
-    table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown, instead = (
-        row
-    )
+    table_id, number, parent, rules, action, answers, events, state, member, interaction, at, *told = row
+    token, shown, instead, follow_up = told
     by = Origin(member, interaction, at)
     try:
         blobs = unpacked(action), unpacked(answers), unpacked(events), b"" if state is None else unpacked(state)
     except Damaged as error:
         raise DamagedEntry(table_id, number) from error
-    return Entry(table_id, number, parent, rules, *blobs, by, token, shown, undone, instead)
+    return Entry(table_id, number, parent, rules, *blobs, by, token, shown, undone, instead, follow_up)
 
 
 CHILD = """
@@ -151,7 +151,7 @@ def epoch(row: sqlite3.Row) -> Epoch:
 
 WAITING = """
 SELECT
-    waiting.base, waiting.rules, waiting.action, waiting.member, waiting.interaction, waiting.at,
+    waiting.base, waiting.rules, waiting.action, waiting.member, waiting.interaction, waiting.at, waiting.keeps_pause,
     answers.answer, answers.member, answers.interaction, answers.at
 FROM waiting LEFT JOIN answers USING (table_id)
 WHERE table_id = ? ORDER BY answers.number
@@ -160,14 +160,14 @@ WHERE table_id = ? ORDER BY answers.number
 
 def waiting(table: int, rows: Sequence[sqlite3.Row]) -> Waiting:
     """The rows of WAITING, one an answer, or one without answers; DamagedEntry when one is not whole."""
-    base, rules, action, member, interaction, at, *_ = rows[0]
+    base, rules, action, member, interaction, at, keeps_pause, *_ = rows[0]
     try:
         answers = tuple(
             GivenAnswer(unpacked(answer), Origin(by, through, when))
             for *_, answer, by, through, when in rows
             if answer is not None
         )
-        return Waiting(base, rules, unpacked(action), Origin(member, interaction, at), answers)
+        return Waiting(base, rules, unpacked(action), Origin(member, interaction, at), answers, bool(keeps_pause))
     except Damaged as error:
         raise DamagedEntry(table, base) from error
 

@@ -12,9 +12,9 @@ class Keeping(Protocol):
     """A part of `storage.store.Store`, to which all that is said there of changes applies."""
 
     async def put_pause(self, table: int, note: str, origin: Origin) -> None:
-        """An open table pauses, or pauses with another note and the photo that it had; Conflict when it has ended.
+        """An open table pauses, or pauses anew: without a note of its own it keeps the one before, and the photo.
 
-        It is over with the next entry that does not keep it, wait, answer or step back, and when the table ends.
+        It is over with the next entry, wait or answer that does not keep it, and when the table ends. Conflict when it has.
         """
         ...
 

@@ -223,9 +223,12 @@ class SqliteStore(GuildShelf, PauseShelf):
         asked = waiting.origin
         async with self._db.transaction() as run:
             await run(
-                "INSERT INTO waiting (table_id, base, rules, action, member, interaction, at)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (table, waiting.base, waiting.rules, packed(waiting.action), asked.member, asked.interaction, asked.at),
+                "INSERT INTO waiting (table_id, base, rules, action, member, interaction, at, keeps_pause)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    *(table, waiting.base, waiting.rules, packed(waiting.action)),
+                    *(asked.member, asked.interaction, asked.at, waiting.keeps_pause),
+                ),
             )
             await _accept(run, "INSERT OR IGNORE", table, waiting.answers)
             await _add(run, table, 0, waiting.answers)
@@ -278,6 +281,12 @@ class SqliteStore(GuildShelf, PauseShelf):
         """An entry was shown by this message; its token is forgotten."""
         await self._db.run(
             "UPDATE entries SET shown = ?, token = NULL WHERE table_id = ? AND number = ?", (message, table, number)
+        )
+
+    async def put_follow_up(self, table: int, number: int, message: int) -> None:
+        """A quiet message was made that is to show an entry."""
+        await self._db.run(
+            "UPDATE entries SET follow_up = ? WHERE table_id = ? AND number = ?", (message, table, number)
         )
 
     async def forget_tokens(self, before: float) -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 from storage.keeping import Keeping
+from storage.owing import Owing
 
 
 class StoreError(Exception):
@@ -192,7 +193,7 @@ class NewEntry:
 class Entry:
     """A committed entry. `undone` entries are not on the line from the head back to the first.
 
-    `instead` is the entry in whose place it was made, when it was.
+    `instead` is the entry in whose place it was made, when it was. `follow_up` is the quiet message that was made to show it.
     """
 
     table: int
@@ -208,6 +209,7 @@ class Entry:
     shown: int | None
     undone: bool
     instead: int | None = None
+    follow_up: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,13 +222,17 @@ class GivenAnswer:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """The action that waits at a table for an answer: asked for by whom, on which entry, and its answers so far."""
+    """The action that waits at a table for an answer: asked for by whom, on which entry, and its answers so far.
+
+    `keeps_pause` says that it is no step of the game, so that a pause goes on.
+    """
 
     base: int
     rules: int
     action: bytes
     origin: Origin
     answers: tuple[GivenAnswer, ...]
+    keeps_pause: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +244,7 @@ class Epoch:
     closed: bool
 
 
-class Store(Keeping, Protocol):
+class Store(Keeping, Owing, Protocol):
     """Every engine does this. All changes are durable when the call returns, and each happens wholly or not at all.
 
     Every change that names an interaction raises Repeated when that interaction was accepted before, for whatever.
@@ -374,22 +380,6 @@ class Store(Keeping, Protocol):
 
     async def put_guild_pack(self, guild: int, game: str, pack: GuildPack, raw: bytes, limit: int) -> bool:
         """Keeps an uploaded pack, in place of the one with its key; False when the guild would have more than so many then."""
-        ...
-
-    async def owing(self) -> list[int]:
-        """The open tables that have entries on their line which were never shown."""
-        ...
-
-    async def owed(self, table: int) -> list[int]:
-        """The numbers of the entries on the line, oldest first, that were never shown, damaged ones too."""
-        ...
-
-    async def mark_shown(self, table: int, number: int, message: int) -> None:
-        """An entry was shown by this message; its token is forgotten."""
-        ...
-
-    async def forget_tokens(self, before: float) -> None:
-        """Forgets the tokens of entries made before a time."""
         ...
 
     async def close(self) -> None:

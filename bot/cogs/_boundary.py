@@ -105,6 +105,7 @@ def _sentence(interaction: Interaction, error: Exception) -> Message | None:
 
 
 _ACTS_FOR_OTHERS = "acts-for-others"
+_PUTS_RIGHT = "puts-right"
 
 
 def act_for_others(interaction: Interaction) -> None:
@@ -112,8 +113,13 @@ def act_for_others(interaction: Interaction) -> None:
     interaction.extras[_ACTS_FOR_OTHERS] = True
 
 
+def put_right(interaction: Interaction) -> None:
+    """Notes that what is asked for is to put something right."""
+    interaction.extras[_PUTS_RIGHT] = True
+
+
 def step(interaction: Interaction, stamp: str | None = None) -> Step:
     """Who asks, by which interaction, when (as Discord says), the token that answers it, and what he may do here."""
     origin = Origin(interaction.user.id, interaction.id, interaction.created_at.timestamp())
-    manager, allowed = interaction.permissions.manage_channels, _ACTS_FOR_OTHERS in interaction.extras
-    return Step(origin, interaction.token, stamp, manager, allowed)
+    manager, said = interaction.permissions.manage_channels, interaction.extras
+    return Step(origin, interaction.token, stamp, manager, _ACTS_FOR_OTHERS in said, _PUTS_RIGHT in said)

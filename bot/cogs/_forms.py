@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.client import CrowsNest
-from bot.cogs._boundary import Interaction, answering, step
+from bot.cogs._boundary import Interaction, answering, put_right, step
 from bot.cogs._correcting import CORRECT_FORMS
 from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table, table_here
 from bot.cogs._noting import NOTE_FORMS
@@ -19,6 +19,7 @@ from bot.cogs._rolled import ROLLED_FORMS
 from bot.cogs._sheet import SHEET_FORMS, SHEET_OPENING
 from bot.games import panel
 from bot.panels.panel import Filled, Filling
+from bot.panels.presses import RIGHT
 from bot.panels.table import NOBODY, fill_again_press
 from bot.refusal import Refusal
 from bot.seats import meant_for, taking
@@ -59,7 +60,18 @@ async def _open_again(bot: CrowsNest, reply: Reply, press: Press) -> None:
     await reply.form(_opened_by(member, form) if draft is None else _filled_in(form, draft))
 
 
-FORM_HANDLERS: dict[str, Handler] = {"form": _open, "again": _open_again, **SHEET_OPENING}
+def _then_recalls(opens: Handler) -> Handler:
+    """Opens a form, which must be the first answer; after a long while where the table stood follows at once."""
+
+    async def opened(bot: CrowsNest, reply: Reply, press: Press) -> None:
+        await opens(bot, reply, press)
+        await bot.last_times.recall(await table_here(bot, reply, press.table), reply)
+
+    return opened
+
+
+_OPENING: dict[str, Handler] = {"form": _open, "again": _open_again, **SHEET_OPENING}
+FORM_HANDLERS: dict[str, Handler] = {verb: _then_recalls(opens) for verb, opens in _OPENING.items()}
 OPENING = frozenset(FORM_HANDLERS)
 """The verbs of presses that open a form, which is never acknowledged before."""
 
@@ -78,15 +90,17 @@ async def _glance(bot: CrowsNest, reply: Reply, table: int) -> View:
 
 
 def _form(view: View, name: str, arg: str) -> Form:
-    """The form of this name at a table; Refusal when there is none, or when it means nothing now."""
-    common = COMMON.get(name)
-    make = panel(view).FORMS.get(name) if common is None else common.make
+    """The form of this name at a table, called by it; Refusal when there is none, or when it means nothing now."""
+    bare = name.removeprefix(RIGHT)
+    common = COMMON.get(bare)
+    make = panel(view).FORMS.get(bare) if common is None else common.make
     if make is None:
         raise Refusal("old-button", view=view)
     try:
-        return stamped_form(make(view, arg), view)
+        form = stamped_form(make(view, arg), view)
     except RuleError as error:
         raise Refusal.of(error, view) from error
+    return form if bare == name else replace(form, name=f"{RIGHT}{form.name}")
 
 
 def _opened_by(member: int, form: Form) -> Form:
@@ -127,9 +141,11 @@ async def sent(interaction: Interaction, match: re.Match[str]) -> None:
 
     async def work(bot: CrowsNest, reply: Reply) -> None:
         row = await pressed_table(bot, reply, table)
+        if name.startswith(RIGHT):
+            put_right(interaction)
         form = Sent(name, arg, match["stamp"], row, quote.filled, called, files)
         quote.form = _form_now(await bot.tables.ledger.view(row), name, arg)
-        common = COMMON.get(name)
+        common = COMMON.get(name.removeprefix(RIGHT))
         await (_play(bot, reply, form) if common is None else common.take(bot, reply, form))
         bot.drafts.forget(quote.draft)
 
@@ -195,7 +211,8 @@ async def _play(bot: CrowsNest, reply: Reply, form: Sent) -> None:
 
 def _filling(view: View, sent: Sent) -> Filling:
     """What a form asks for at a table; Refusal when what it was about has changed since it was opened."""
-    form, read = _form_now(view, sent.name, sent.arg), panel(view).FILLED.get(sent.name)
+    form = _form_now(view, sent.name, sent.arg)
+    read = panel(view).FILLED.get(sent.name.removeprefix(RIGHT))
     if form is None or read is None or form.stamp != sent.stamp:
         raise Refusal("old-form", view=view)
     filled = {part.key: sent.filled.get(part.key, "") for part in form.parts}

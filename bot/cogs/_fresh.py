@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.client import CrowsNest
 from bot.games import panel
+from bot.panels.presses import RIGHT
 from bot.panels.table import LABEL
 from bot.refusal import Refusal
 from bot.tables.line import coming_next
@@ -93,4 +94,4 @@ def _asked(press: Press) -> str:
 
 
 def _form(press: Press) -> str:
-    return press.arg.partition(";")[0]
+    return press.arg.partition(";")[0].removeprefix(RIGHT)

@@ -11,9 +11,11 @@ from bot.client import CrowsNest
 from bot.cogs._boundary import step
 from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table, table_here
 from bot.games import panel
+from bot.naming import Naming
 from bot.panels import sheet as sheet_panel
 from bot.panels.sheet import AGAIN, APPLY, FORM, Section
 from bot.refusal import Refusal
+from bot.seats import name_seat
 from bot.telling.answers import show
 from bot.text import say
 from bot.ui.message import Form, Message, Press
@@ -21,9 +23,9 @@ from bot.ui.reply import Reply
 from bot.ui.stamps import stamped, stamped_form
 from bot.view import View
 from rules import sheet
-from rules.contract import Amended, Request, RuleError
+from rules.contract import Amended, Request, RuleError, State
 from rules.referee import Referee
-from storage.store import Table
+from storage.store import Seat, Table
 
 DRAFT = "sheet"
 """The name under which the store keeps what a member has written."""
@@ -117,7 +119,7 @@ async def _sent(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
 async def _preview(bot: CrowsNest, view: View, draft: Draft, *, again: bool = False) -> Message:
     """What a draft changes at the table as it stands, or what is wrong with it."""
     try:
-        amended = _rehearsed(view, await _request(bot, view, draft))
+        amended, _ = _rehearsed(view, await _request(bot, view, draft))
     except RuleError as error:
         line = say(Refusal.of(error, view), panel(view).names(view), view.table.language)
         return stamped(sheet_panel.refused(line, view.table.language), view)
@@ -139,11 +141,19 @@ async def _at(bot: CrowsNest, view: View, number: int) -> View:
     return (await bot.tables.entry(view.table, number)).after
 
 
-def _rehearsed(view: View, request: Request) -> Amended:
-    """What a correction would do; RuleError when it cannot be done."""
+def _rehearsed(view: View, request: Request) -> tuple[Amended, State]:
+    """What a correction would do, and the state after it; RuleError when it cannot be done."""
     referee = Referee(view.table.seed, view.state)
-    view.game.play(view.state, view.read(request), referee)
-    return next(event for event in referee.events if isinstance(event, Amended))
+    after = view.game.play(view.state, view.read(request), referee)
+    return next(event for event in referee.events if isinstance(event, Amended)), after
+
+
+def _named(view: View, request: Request) -> list[Seat]:
+    """The rows of the seats that only the sheet adds: each is called by its number, and nobody plays it yet."""
+    _, after = _rehearsed(view, request)
+    player = say("seat-unnamed", None, view.table.language)
+    new = [key for key in after.seats if key not in view.seats]
+    return [name_seat(view, key, Naming(None, f"{player} {key.removeprefix('s')}", None)) for key in new]
 
 
 async def _apply(bot: CrowsNest, reply: Reply, press: Press) -> None:
@@ -163,7 +173,8 @@ async def _apply(bot: CrowsNest, reply: Reply, press: Press) -> None:
             raise Refusal("sheet-overtaken", view=now, presses=(sheet_panel.again_press(now.table.language),))
         return request
 
-    outcome = await bot.tables.play(table.id, make, step(reply.interaction))
+    named = _named(view, request)
+    outcome = await bot.tables.play(table.id, make, step(reply.interaction), rows=(lambda _: named) if named else None)
     await bot.store.drop_draft(table.id, reply.interaction.user.id, DRAFT)
     await show(bot, reply, outcome)
 

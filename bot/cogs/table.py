@@ -221,7 +221,9 @@ class TableCog(commands.Cog):
         """The whole state as text, to be read or corrected."""
 
         async def work(bot: CrowsNest, reply: Reply) -> None:
-            await open_sheet(bot, reply, await bot.tables.at(interaction.channel_id or 0))
+            held = await bot.tables.at(interaction.channel_id or 0)
+            await open_sheet(bot, reply, held)
+            await bot.last_times.recall(held, reply)
 
         await answering(interaction, "form", work)
 
@@ -236,6 +238,7 @@ class TableCog(commands.Cog):
                 language = await bot.store.language(interaction.guild_id or 0) or LOCALE
                 await reply.send(help_without_table(bot.mention, language), public=False)
             else:
+                await bot.last_times.recall(view.table, reply)
                 await reply.send(panel(view).help(view, bot.mention), public=False)
 
         await answering(interaction, "quiet", work)

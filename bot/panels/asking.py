@@ -23,12 +23,9 @@ MENU = 25
 
 
 def drawn(say: Voice, stream: str, key: str) -> str:
-    """What was rolled or drawn from a stream: a face, a thing of the stream's own kind, or whatever else has the key."""
+    """What was rolled or drawn from a stream: a thing of the stream's own kind, or whatever has the key."""
     kind = say.names.vocabulary.streams.get(stream)
-    if kind is not None:
-        return say.names.of(kind, key)
-    face = f"face-{key}"
-    return say(face) if has(face) else thing(key, say.names, say.locale)
+    return thing(key, say.names, say.locale) if kind is None else say.names.of(kind, key)
 
 
 def called(say: Voice, question: Roll | Pick, key: str) -> str:

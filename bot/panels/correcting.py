@@ -8,11 +8,12 @@ from dataclasses import replace
 
 from bot.panels.noting import note_press
 from bot.panels.panel import Kind, Panel
+from bot.panels.presses import to_right
 from bot.panels.seating import seats_kind
 from bot.panels.sheet import sheet_press
 from bot.panels.table import NOBODY, Voice, button, rows
 from bot.text import cut, say
-from bot.ui.message import Form, Menu, Message, Press, TextPart
+from bot.ui.message import Form, Menu, Message, Press, TextPart, each_press
 from bot.ui.stamps import stamp
 from bot.view import Played, View
 from rules import sheet
@@ -51,6 +52,7 @@ def with_fix(why: Message, played: Played) -> Message:
 def with_else(corrections: Message, view: View) -> Message:
     """What an entry was about, with the button for everything else, where there is room for it."""
     other = button(say("button-something-else-wrong", NOBODY, view.table.language), "correct")
+    corrections = each_press(corrections, to_right)
     return replace(corrections, rows=(*corrections.rows, (other,))[:_ROWS])
 
 
@@ -63,7 +65,8 @@ def correcting(view: View, panel: Panel, arg: str) -> Message:
     kind, page = ("", 1) if match is None else (match["kind"], int(match["page"] or 1))
     if kind == LINES:
         return _lines(view, page)
-    kinds, seats = [each for each in panel.puttable(view) if each.presses], seats_kind(view)
+    kinds = [Kind(each.key, tuple(map(to_right, each.presses))) for each in panel.puttable(view) if each.presses]
+    seats = seats_kind(view)
     chosen = next((each for each in (*kinds, seats) if each.key == kind and each.presses), None)
     return _all(view, kinds, seats) if chosen is None else _one(view, chosen, page)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.panels.table import LABEL, Voice, button, short
 from bot.text import cut
 from bot.ui.ids import pack_request
@@ -13,6 +15,14 @@ MENU = 25
 
 OPTION = 100
 """The most characters of an option."""
+
+RIGHT = "fix-"
+"""What the name of a form begins with that is opened to put right what it tells, rather than because it just happened."""
+
+
+def to_right(press: Press) -> Press:
+    """A button for a form, as it stands among what can be put right."""
+    return replace(press, arg=f"{RIGHT}{press.arg}") if press.verb == "form" else press
 
 
 def opens(say: Voice, form: str, arg: str = "", message: str = "", limit: int = LABEL, **facts: object) -> Press:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ from bot.ui.message import Form, Menu, Message, Press, TextPart
 from bot.view import View
 from rules import sheet
 from rules.contract import Amended, Change
-from rules.sheet_values import parts
+from rules.sheet_values import NONE, parts
 
 FORM = "sheet"
 """The name of the form, and the verb of the button that opens it."""
@@ -54,44 +55,64 @@ def middle_press(locale: str) -> Press:
 
 
 def sections(view: View, names: Names) -> tuple[Section, ...]:
-    """The sheet of a table, cut into as many forms as it needs; a line that no form has room for is left out."""
+    """The sheet of a table, cut into as many forms as it needs; a long line goes on in the next field."""
     say_here = Voice(names.plain, view.table.language)
-    fits = [line for line in sheet.written(view.state) if len(line.text) < _FILLED]
-    chunks: list[tuple[list[str], list[str]]] = [(_head(say_here, view), [])]
-    for line in fits:
-        chunks = _with(chunks, line.text, line.key)
-    for text in _examples(say_here, view):
-        chunks = _with(chunks, text, "")
-    packed = (chunks[start : start + _FIELDS] for start in range(0, len(chunks), _FIELDS))
-    return tuple(
-        Section(
-            tuple("\n".join(lines) for lines, _ in each),
-            tuple(key for _, keys in each for key in keys),
+    lines = [(line.key, _pieces(line.text)) for line in sheet.written(view.state)]
+    head = [f"# {line}" for line in _head(say_here, view, lines)]
+    examples = [("", [f"# {text}"]) for text in _examples(say_here, view)]
+    made = [_Filling([head], [])]
+    for key, pieces in (*lines, *examples):
+        if len(pieces) <= _FIELDS and not made[-1].take(key, pieces):
+            made.append(_Filling([], []))
+            made[-1].take(key, pieces)
+    return tuple(Section(tuple("\n".join(field) for field in each.fields), tuple(each.keys)) for each in made)
+
+
+class _Filling(NamedTuple):
+    """A form that is being filled: the lines of its fields, and their keys."""
+
+    fields: list[list[str]]
+    keys: list[str]
+
+    def take(self, key: str, pieces: list[str]) -> bool:
+        """Takes a line in, each of its pieces in a field of its own where they are several; false when there is no room."""
+        fits = self.fields and sum(len(line) + 1 for line in self.fields[-1]) + len(pieces[0]) <= _FILLED
+        if len(pieces) == 1 and fits:
+            self.fields[-1] += pieces
+        elif len(self.fields) + len(pieces) <= _FIELDS:
+            self.fields.extend([piece] for piece in pieces)
+        else:
+            return False
+        self.keys.extend([key] if key else [])
+        return True
+
+
+def _pieces(text: str) -> list[str]:
+    """A line in as many as it needs to fit into fields, each but the first with the mark that it goes on."""
+    if len(text) <= _FILLED:
+        return [text]
+    return [
+        f"{sheet.ON if number else ''}{piece}"
+        for number, piece in enumerate(
+            textwrap.wrap(text, _FILLED - len(sheet.ON), break_long_words=False, break_on_hyphens=False)
         )
-        for each in packed
-    )
+    ]
 
 
-def _with(chunks: list[tuple[list[str], list[str]]], text: str, key: str) -> list[tuple[list[str], list[str]]]:
-    lines, keys = chunks[-1]
-    if sum(len(line) + 1 for line in lines) + len(text) > _FILLED:
-        lines, keys = [], []
-        chunks = [*chunks, (lines, keys)]
-    lines.append(text)
-    if key:
-        keys.append(key)
-    return chunks
-
-
-def _head(say_here: Voice, view: View) -> list[str]:
-    """How it is filled in, and who the seats are: lines that are not read."""
-    seats = (say_here("sheet-seat", key=key, seat=key) for key in view.state.seats if key in view.seats)
-    return [f"# {line}" for line in (say_here("sheet-how"), *seats)]
+def _head(say_here: Voice, view: View, lines: Sequence[tuple[str, list[str]]]) -> Iterator[str]:
+    """How it is filled in, who the seats are, and what no form has room for: lines that are not read."""
+    yield say_here("sheet-how")
+    yield say_here("sheet-seats")
+    yield from (say_here("sheet-seat", key=key, seat=key) for key in view.state.seats if key in view.seats)
+    if any(1 < len(pieces) <= _FIELDS for _, pieces in lines):
+        yield say_here("sheet-goes-on", mark=sheet.ON.strip())
+    if long := tuple(key for key, pieces in lines if len(pieces) > _FIELDS):
+        yield say_here("sheet-left-out", count=len(long), lines=long)
 
 
 def _examples(say_here: Voice, view: View) -> list[str]:
     lines = [line.text for line in sheet.examples(view.state)]
-    return [f"# {line}" for line in (say_here("sheet-examples"), *lines)] if lines else []
+    return [say_here("sheet-examples"), *lines] if lines else []
 
 
 def form(view: View, section: int, fields: Sequence[str], base: int) -> Form:
@@ -117,7 +138,7 @@ def _label(message: str, locale: str, **facts: object) -> str:
 
 
 def choosing(view: View, cut_into: Sequence[Section]) -> Message:
-    """Which part of a long sheet is to be opened, and what is too long for any."""
+    """Which part of a long sheet is to be opened."""
     say_here = Voice(NOBODY, view.table.language)
     presses = tuple(
         Press(
@@ -128,10 +149,7 @@ def choosing(view: View, cut_into: Sequence[Section]) -> Message:
         for number, each in enumerate(cut_into)
         if each.keys
     )
-    kept = {key for each in cut_into for key in each.keys}
-    long = [line.key for line in sheet.written(view.state) if line.key not in kept]
-    left = [say_here("sheet-left-out", count=len(long), lines=tuple(long))] if long else []
-    return Message(lines=(say_here("sheet-parts"), *left), rows=(Menu(say_here.plain("sheet-part-menu"), presses),))
+    return Message(lines=(say_here("sheet-parts"),), rows=(Menu(say_here.plain("sheet-part-menu"), presses),))
 
 
 # ------------------------------------------------------------------------------------------------ what it changes
@@ -162,9 +180,17 @@ def again_press(locale: str) -> Press:
 
 
 def told(say_here: Voice, event: Amended) -> Iterator[str]:
-    """A correction by the sheet: how much it was, and each line."""
+    """A correction by the sheet: how much it was, each line, and whom the seats that are new with it are to be given."""
     yield say_here(event)
     yield from changed(say_here, event.changes)
+    new = tuple(key for change in event.changes if change.key == "seats" for key in _added(change))
+    if new:
+        yield say_here("sheet-new-seats", seats=new)
+
+
+def _added(change: Change) -> Iterator[str]:
+    before = parts(change.before, ",")
+    return (each for each in parts(change.after, ",") if each not in {*before, NONE})
 
 
 def changed(say_here: Voice, changes: Iterable[Change]) -> Iterator[str]:

@@ -171,6 +171,7 @@ def with_asking(view: View, waiting: Waiting) -> View:
         dropped=outcome.dropped,
         wait=waiting.origin,
         opened=_opened(waiting),
+        keeps_pause=waiting.keeps_pause,
     )
     return replace(view, asking=asking)
 

@@ -16,7 +16,7 @@ from bot.seats import name_seat
 from bot.tables.access import Guests
 from bot.tables.ledger import Ledger, rerun
 from bot.tables.outcome import Asked, once_done
-from bot.tables.step import Rows, Step
+from bot.tables.step import Rows, Step, keeps_pause
 from bot.tables.twice import Twice
 from bot.tables.waits import Answered
 from bot.view import Played, View
@@ -97,15 +97,20 @@ class Locked:
         action, outcome = rerun(view, waiting)
         origin = replace(waiting.origin, interaction=None)
         if isinstance(outcome, Finished):
-            made = new_entry(view.number, view.game.rules, action, outcome, Step(origin), ends=view.waits)
+            made = new_entry(view.number, view.game.rules, action, outcome, Step(origin), ends=view.waits, keeps=True)
             await self.store.commit(table, made)
         else:
             await self.store.cancel(table, len(waiting.answers), origin)
         return await self.view(table)
 
-    async def _wait(self, view: View, action: Action, stopped: Stopped, step: Step) -> Asked:
+    async def _wait(
+        self, view: View, action: Action, stopped: Stopped, step: Step, instead: int | None = None
+    ) -> Asked:
         given = tuple(GivenAnswer(encode(answer), step.origin) for answer in stopped.answers)
-        await self.store.wait(view.table.id, Waiting(view.number, view.game.rules, encode(action), step.origin, given))
+        keeps = keeps_pause(view, action, step, instead)
+        await self.store.wait(
+            view.table.id, Waiting(view.number, view.game.rules, encode(action), step.origin, given, keeps)
+        )
         with once_done():
             return Asked(await self.view(view.table.id))
 
@@ -124,7 +129,8 @@ class Locked:
         seats = [] if rows is None else [*rows(view)]
         if naming is not None:
             seats += [name_seat(view, key, naming) for key in new]
-        made = new_entry(view.number, view.game.rules, action, outcome, step, ends=view.waits, instead=instead)
+        keeps = keeps_pause(view, action, step, instead)
+        made = new_entry(view.number, view.game.rules, action, outcome, step, view.waits, instead, keeps=keeps)
         entry = await self.store.commit(view.table.id, made, seats)
         self.showing.add((view.table.id, entry.number))
         self.ledger.remember(view.table.id, entry.number, outcome.state)
@@ -132,7 +138,7 @@ class Locked:
             await self.books.learn(view.table.guild, view.game, learned)
         called = {**view.seats, **{seat.key: seat for seat in seats}}
         table = replace(view.table, head=entry.number, seats=tuple(called.values()), waits=False)
-        table = table if action.puts_right else replace(table, pause=None)
+        table = table if keeps else replace(table, pause=None)
         with once_done():
             after = await self.ledger.on(table, view.game, outcome.state, called)
             replaced = None if instead is None else await self.entry(table, instead)
@@ -167,8 +173,10 @@ def new_entry(
     step: Step,
     ends: int | None = None,
     instead: int | None = None,
+    *,
+    keeps: bool = False,
 ) -> NewEntry:
-    """What the store is given of an action that ran through."""
+    """What the store is given of an action that ran through; `keeps` says that a pause goes on."""
     return NewEntry(
         parent=parent,
         rules=rules,
@@ -180,5 +188,5 @@ def new_entry(
         token=step.token,
         ends=ends,
         instead=instead,
-        keeps_pause=action.puts_right,
+        keeps_pause=keeps,
     )

@@ -162,7 +162,7 @@ class Playing(Locked):
         await self.store.move(view.table.id, instead, view.number, step.origin)
         try:
             by = replace(step, origin=replace(step.origin, interaction=None))
-            return await self._wait(view, action, stopped, by)
+            return await self._wait(view, action, stopped, by, instead)
         except Conflict:
             raise Refusal("busy-instead") from None
 
@@ -176,10 +176,14 @@ def _again(request: Request, subject: str, instead: int | None) -> Press:
 
 
 def _refused(error: RuleError, view: View, instead: int | None) -> Refusal:
-    """What the rules refused; what would be right in the place of an entry is no button for the table as it stands."""
+    """What the rules refused; what would be right in the place of an entry is no button for the table as it stands.
+
+    Of which entry that is is among the facts, as `instead`, for forms that help.
+    """
     refusal = Refusal.of(error, view)
     if instead is not None:
         refusal.cures = ()
+        refusal.facts = {**refusal.facts, "instead": instead}
     return refusal
 
 

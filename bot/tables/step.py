@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.naming import Naming
 from bot.view import View
-from rules.contract import Request
+from rules.contract import Action, Request
 from storage.store import Origin, Seat
 
 
@@ -33,6 +33,18 @@ class Step:
     """Whether the member manages the channel."""
     allowed: bool = False
     """Whether somebody who has no seat has said that he means to act for somebody else."""
+    rights: bool = False
+    """Whether it is to put something right that the bot believes, whatever else the same action may tell."""
+
+
+def keeps_pause(view: View, action: Action, step: Step, instead: int | None = None) -> bool:
+    """Whether an action is no step of the game, which alone ends a pause: all that puts right, and what is set, do not.
+
+    So with what comes in the place of the last entry (`instead`), and with the answers to what only puts right. What makes no
+    entry, as taking back and bringing back, never ends a pause.
+    """
+    asked_so = view.asking is not None and view.asking.keeps_pause
+    return action.puts_right or step.rights or instead is not None or asked_so
 
 
 Make = Callable[[View], Request]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.refusal import Refusal
 from bot.tables.line import back_stamp, coming_next, line_since, overtaken
@@ -115,8 +116,8 @@ class Undoing(Locked):
         if asked is not None:
             await self.store.take_back(view.table.id, asking.known, asked, step.origin)
         elif seen(asking):
-            cancel = given_up(asking)
-            return await self._commit(view, cancel, ran(view.game, view.state, cancel, view.table.seed), step)
+            cancel, by = given_up(asking), replace(step, rights=True)
+            return await self._commit(view, cancel, ran(view.game, view.state, cancel, view.table.seed), by)
         else:
             await self.store.cancel(view.table.id, asking.known, step.origin)
         with once_done():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -21,7 +22,7 @@ from bot.text import say
 from bot.text.names import Said
 from bot.ui.ids import button_id, pack_request
 from bot.ui.message import Message, Press, each_press
-from bot.ui.reply import Reply
+from bot.ui.reply import Noted, Reply
 from bot.ui.stamps import stamped
 from bot.view import Played, View
 from rules.contract import Seat
@@ -178,12 +179,19 @@ def _moves_nothing_at_quiet(outcome: Undone) -> bool:
 
 
 async def _send(
-    bot: CrowsNest, reply: Reply, table: Table, message: Message, *, public: bool = True, answers: bool = False
+    bot: CrowsNest,
+    reply: Reply,
+    table: Table,
+    message: Message,
+    *,
+    public: bool = True,
+    answers: bool = False,
+    noted: Noted | None = None,
 ) -> int | None:
     """Sends a message. One that `answers` a question takes its place where it was pressed, unless somebody new is mentioned."""
     if answers and not message.mentions and _pressed_there(bot, reply, table):
         return await reply.update(message)
-    return await reply.send(message, public=public)
+    return await reply.send(message, public=public, noted=noted)
 
 
 def _pressed_there(bot: CrowsNest, reply: Reply, table: Table) -> bool:
@@ -214,7 +222,8 @@ async def show_entry(
         message = with_link(bot, played, message)
         message = replace(message, rows=(*message.rows, *((more,) if more else ()))[-5:])
         answers = asked is not None and not stands_first(played)
-        shown = await _send(bot, reply, played.after.table, message, public=public, answers=answers)
+        noted = partial(_note_follow_up, bot, key)
+        shown = await _send(bot, reply, played.after.table, message, public=public, answers=answers, noted=noted)
         seen_by_all = public or (answers and _pressed_there(bot, reply, played.after.table))
         await _mark_shown(bot, key, shown if seen_by_all else None)
         if shown is not None and stands_first(played):
@@ -248,6 +257,14 @@ async def _mark_shown(bot: CrowsNest, key: tuple[int, int], message: int | None)
         await bot.store.mark_shown(*key, message or 0)
     except StoreError:
         log.exception("entry %d of table %d was shown, but that is not noted", key[1], key[0])
+
+
+async def _note_follow_up(bot: CrowsNest, key: tuple[int, int], message: int) -> None:
+    """A quiet message is there that will show an entry."""
+    try:
+        await bot.store.put_follow_up(*key, message)
+    except StoreError:
+        log.warning("which message is to show entry %d of table %d is not noted", key[1], key[0], exc_info=True)
 
 
 def _after(first: str, message: Message) -> Message:

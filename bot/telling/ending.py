@@ -16,6 +16,7 @@ from bot.ui import reply as sending
 from bot.ui.ids import button_id
 from bot.ui.message import Message, each_press, presses_of
 from bot.ui.reply import UNSENT, Reply
+from bot.ui.sent import recent, sent_of
 from storage.store import Table
 
 if TYPE_CHECKING:
@@ -44,10 +45,10 @@ async def _said_opened_again(bot: CrowsNest, table: Table, interaction: discord.
     own = tuple(button_id(press) for row in ended_message(table).rows for press in presses_of(row))
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
     try:
-        if interaction.message is not None and sending.sent(interaction.message).buttons == own:
+        if interaction.message is not None and sent_of(interaction.message).buttons == own:
             found = interaction.message.id
         else:
-            last = await sending.recent(channel, bot.user.id if bot.user else 0, LOOKED_THROUGH)
+            last = await recent(channel, bot.user.id if bot.user else 0, LOOKED_THROUGH)
             found = next((sent.id for sent in last if sent.buttons == own), None)
         if found is not None:
             await sending.edit(bot, table.channel, found, _opened_again(table, interaction.user.id))

@@ -9,14 +9,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
+import discord
+
 from bot.games import panel
 from bot.panels import pausing
-from bot.panels.pausing import TOLD, Recalled
+from bot.panels.pausing import TOLD, Left, Recalled, photo_words
 from bot.recent import Recent
 from bot.tables.line import last_on_line
 from bot.telling.standing import message_link
-from bot.ui.message import Message
-from bot.ui.reply import Reply
+from bot.ui.message import File, Message
+from bot.ui.reply import UNSENT, Reply, file_of
 from bot.ui.stamps import stamped
 from bot.view import View
 from storage.store import Conflict, Pause, StoreError, Table
@@ -76,7 +78,8 @@ class LastTimes:
                 await reply.send(pausing.told_just_now(view), public=False)
                 return
             paused = replace(row, pause=pause)
-            await self._claimed(paused, replace(view, table=paused), reply, now, await self._last(paused))
+            last = await self._last(paused)
+            await self._claimed(paused, replace(view, table=paused), reply, now, last, asked=True)
 
     async def confirmed(self, table: Table, reply: Reply) -> None:
         """Somebody said that all is as it was: a long while begins anew."""
@@ -97,9 +100,14 @@ class LastTimes:
         self._untold[table] = last
         await self._claimed(row, await self._bot.tables.ledger.view(row), reply, now, last)
 
-    async def _claimed(self, row: Table, view: View, reply: Reply, now: float, last: float) -> None:
-        """Tells it, once it is noted that it was told; when that fails, it was not. `last` is when something was done last."""
-        message = await self._message(view, row, last)
+    async def _claimed(
+        self, row: Table, view: View, reply: Reply, now: float, last: float, *, asked: bool = False
+    ) -> None:
+        """Tells it, once it is noted that it was told; when that fails, it was not. `last` is when something was done last.
+
+        The table message follows it, with what can be done now, or with the question that waits.
+        """
+        message = await self._message(view, row, last, reply, asked=asked)
         try:
             await self._bot.store.put_recalled(row.id, now, row.recalled)
         except Conflict:  # somebody else tells it
@@ -113,6 +121,7 @@ class LastTimes:
             raise
         self._untold.forget(row.id)
         self._done[row.id] = now
+        self._bot.standing.want(row)
 
     async def _last(self, row: Table) -> float:
         """When something was done last: played, answered, paused or told."""
@@ -122,14 +131,27 @@ class LastTimes:
         waits = () if waiting is None else (waiting.origin, *(given.origin for given in waiting.answers))
         return max(_noted(row), *(entry.origin.at for entry in newest), *(origin.at for origin in waits))
 
-    async def _message(self, view: View, row: Table, at: float) -> Message:
+    async def _message(self, view: View, row: Table, at: float, reply: Reply, *, asked: bool) -> Message:
         numbers = await last_on_line(self._bot.tables, view, TOLD)
         last = [await self._bot.tables.entry(row, number) for number in reversed(numbers)]
-        pause = row.pause
-        left = None if pause is None else pause.photo or pause.message
-        link = None if left is None else message_link(row, left)
-        told = Recalled(last, at if pause is None else pause.at, link)
+        left = None if row.pause is None else await self._left(row, row.pause, reply.interaction.filesize_limit)
+        told = Recalled(last, at if row.pause is None else row.pause.at, left, asked)
         return stamped(pausing.last_time(view, told, panel(view)), view)
+
+    async def _left(self, row: Table, pause: Pause, most: int) -> Left | None:
+        """What is left of a pause: the message that told of it, with its photo as Discord still has it."""
+        message = pause.photo or pause.message
+        if message is None:
+            return None
+        try:
+            found = await file_of(self._bot, row.channel, message, most)
+        except discord.NotFound:
+            return None if pause.photo is None else Left(None)
+        except UNSENT as error:
+            log.warning("the photo of table %d cannot be fetched: %s", row.id, error)
+            found = None
+        photo = None if found is None else File(*found, photo_words(row))
+        return Left(message_link(row, message), photo)
 
 
 def _noted(row: Table) -> float:

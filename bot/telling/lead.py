@@ -8,7 +8,7 @@ import msgspec
 
 from bot.games import panel
 from bot.panels import table as table_panel
-from bot.panels.pausing import pause_line
+from bot.panels.pausing import pause_line, with_pause
 from bot.telling import noting
 from bot.text import say
 from bot.text.names import Said
@@ -95,6 +95,8 @@ def table_message(
     said = lead if _is_news(lead, view) else NO_LEAD
     lines = said.own if view.state.cards == "ours" else said.lines
     message = led(message, replace(said, lines=(*first, *lines)), view)
+    if view.asking is not None:
+        message = with_pause(message, view)
     return stamped(message if again is None else _with_redo(message, again, view), view)
 
 

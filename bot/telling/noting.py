@@ -34,7 +34,8 @@ def noted(played: Played, message: Message, *, with_table: bool = False) -> Mess
     if not view.state.notes:
         return message
     now = tuple(view.game.here(view.state))
-    said = set(() if before is None else view.game.here(before)) | set(now if with_table else ())
+    begun = {event.begins for event in played.events}
+    said = set(() if before is None else view.game.here(before)) - begun | set(now if with_table else ())
     things = (*(() if with_table else now), *notes.named(played.events))
     lines = _lines(view, notes.here(view.state, (thing for thing in things if thing not in said)))
     return with_notes(message, lines, view.table.language)

@@ -18,7 +18,8 @@ from bot.telling.answers import own_mark, refusal_message, shown_message
 from bot.text import say
 from bot.ui import reply as sending
 from bot.ui.message import Message
-from bot.ui.reply import Reply, Sent
+from bot.ui.reply import Reply
+from bot.ui.sent import Sent, answer, recent
 from storage.store import DamagedEntry, Entry, Table
 
 if TYPE_CHECKING:
@@ -124,9 +125,14 @@ async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Me
 
 
 async def _shown(bot: CrowsNest, table: Table, entry: Entry, message: Message) -> int | None:
-    """The message that shows an entry, made of its acknowledgement if need be; 0 for a quiet one, None when there is none."""
+    """The message that shows an entry, made of what was begun if need be; 0 for a quiet one, None when there is none."""
     if entry.token is not None and _age(entry) < TOKEN_LASTS:
-        found = await sending.original(bot, entry.token)
+        begun = None if entry.follow_up is None else await answer(bot, entry.token, entry.follow_up)
+        if begun is not None:
+            if not _shows(begun, entry):
+                await sending.fill(bot, entry.token, begun.id, message)
+            return 0
+        found = await answer(bot, entry.token)
         if found is not None and found.loading:
             await sending.fill(bot, entry.token, found.id, message)
             return _lasting(found)
@@ -134,7 +140,7 @@ async def _shown(bot: CrowsNest, table: Table, entry: Entry, message: Message) -
             return _lasting(found)
         # The response may show another entry that was owed, or be the message that was pressed.
     channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
-    last = await sending.recent(channel, bot.user.id if bot.user else 0, LOOKED_THROUGH)
+    last = await recent(channel, bot.user.id if bot.user else 0, LOOKED_THROUGH)
     return next((sent.id for sent in last if _shows(sent, entry)), None)
 
 

@@ -12,7 +12,8 @@ from bot.recent import Recent
 from bot.tables.outcome import Asked, TakenBack, Undone
 from bot.ui import reply as sending
 from bot.ui.ids import read_button
-from bot.ui.reply import UNSENT, Sent
+from bot.ui.reply import UNSENT
+from bot.ui.sent import Sent, recent
 from bot.ui.stamps import question_stamp
 from bot.view import Played, View
 from rules.contract import Cancel
@@ -94,7 +95,7 @@ class Questions:
         now = None if view.asking is None else question_stamp(view.asking)
         channel = self._bot.get_partial_messageable(table.channel, guild_id=table.guild)
         try:
-            last = await sending.recent(channel, self._bot.user.id if self._bot.user else 0, LOOKED_THROUGH)
+            last = await recent(channel, self._bot.user.id if self._bot.user else 0, LOOKED_THROUGH)
         except UNSENT as error:
             log.info("no question of table %d is looked for: %s", table.id, error)
             return

@@ -83,8 +83,10 @@ def listed(field: str, values: Sequence[object], names: Names, locale: str) -> d
 
 
 def thing(key: str, names: Names, locale: str = LOCALE) -> str:
-    """What a key of any kind is called: a seat, a thing of the game's own, or the key itself."""
+    """What a key of any kind is called: a seat, a thing of the game's own, the face of a die, or the key itself."""
     kind = kind_of(key, names, names.vocabulary.things)
+    if not kind and has(face := f"face-{key}"):
+        return phrase(face, {}, locale)
     if kind in names.vocabulary.phrased:
         return phrase(f"{kind}-{key}", {}, locale)
     return names.seat(key) if kind == "seat" else names.of(kind, key)

@@ -9,13 +9,11 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal, cast
 
 import aiohttp
 import discord
-from discord.http import Route
 
 from bot.text import cut
 from bot.ui.ids import button_id, form_id, menu_id, option_value
@@ -29,17 +27,10 @@ UNSENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 PATIENCE = 2.0
 """Seconds after which an interaction that has no answer yet is acknowledged."""
 
-_ORIGINAL = "/webhooks/{application_id}/{token}/messages/@original"
-
-EXPIRED = 50027
-"""Discord's code for an interaction's token that works no longer."""
-
 COLOUR = 0x1F5673
 FORM_TEXT = 45
 """The most characters of a form's title, and of a label in it."""
 
-_LOADING = discord.MessageFlags(loading=True).value
-_QUIET = discord.MessageFlags(ephemeral=True).value
 _USER = discord.SelectDefaultValueType.user
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -48,9 +39,16 @@ _STYLES = {
     "danger": discord.ButtonStyle.danger,
 }
 
+ARCHIVED = 50083
+"""Discord's code for a thread in which nothing can be changed as long as it is archived."""
+
 Late = Literal["public", "quiet", "update", "form"]
 """How an interaction is acknowledged when its answer is late: for all, for one, as a press whose message stays, or (when its
 answer is a form) not at all."""
+
+
+Noted = Callable[[int], Awaitable[None]]
+"""Is told the id of a message."""
 
 
 class Reply:
@@ -67,11 +65,14 @@ class Reply:
         self._deferring: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._on_timer)
 
-    async def send(self, message: Message, *, public: bool) -> int | None:
-        """Sends a message to the channel, or to the asker alone; its id (None when Discord names none)."""
+    async def send(self, message: Message, *, public: bool, noted: Noted | None = None) -> int | None:
+        """Sends a message to the channel, or to the asker alone; its id (None when Discord names none).
+
+        What is for one alone and follows something else is found later by its id only; `noted` is told that before it says a word.
+        """
         async with self._lock:
             self._timer.cancel()
-            return await self._next(message, public=public)
+            return await self._next(message, public=public, noted=noted)
 
     async def update(self, message: Message) -> int | None:
         """Changes the message whose button was pressed; its files stay, unless the message brings others. The message's id.
@@ -146,35 +147,40 @@ class Reply:
             await self.interaction.response.defer(ephemeral=self._late == "quiet", thinking=True)
         self._deferred = self._late
 
-    async def _next(self, message: Message, *, public: bool) -> int | None:
+    async def _next(self, message: Message, *, public: bool, noted: Noted | None = None) -> int | None:
         if self._answered:
-            return await self._follow_up(message, public=public)
-        shown = await self._first(message, public=public)
+            return await self._follow_up(message, public=public, noted=noted)
+        shown = await self._first(message, public=public, noted=noted)
         self._answered = True
         return shown
 
-    async def _first(self, message: Message, *, public: bool) -> int | None:
+    async def _first(self, message: Message, *, public: bool, noted: Noted | None) -> int | None:
         """The first answer; while it fails, the next one is the first."""
         if self._deferred is None:
             made = await self.interaction.response.send_message(**_sendable(message), ephemeral=not public)
             return made.message_id
-        return await self._after_defer(message, public=public)
+        return await self._after_defer(message, public=public, noted=noted)
 
-    async def _after_defer(self, message: Message, *, public: bool) -> int | None:
+    async def _after_defer(self, message: Message, *, public: bool, noted: Noted | None) -> int | None:
         """The first answer after an acknowledgement, which was made for all or for one; a wrong guess is taken away."""
         if self._deferred == "update":
-            return await self._follow_up(message, public=public)
+            return await self._follow_up(message, public=public, noted=noted)
         if public == (self._deferred == "public"):
             edited = await self.interaction.edit_original_response(**_editable(message))
             return edited.id
         # Discord's quirk: a follow-up takes the place of an acknowledgement, even of a deleted one, until that was edited once.
         await self.interaction.edit_original_response(content="…")
         await self.interaction.delete_original_response()
-        return await self._follow_up(message, public=public)
+        return await self._follow_up(message, public=public, noted=noted)
 
-    async def _follow_up(self, message: Message, *, public: bool) -> int | None:
-        sent = await self.interaction.followup.send(**_sendable(message), ephemeral=not public, wait=True)
-        return sent.id
+    async def _follow_up(self, message: Message, *, public: bool, noted: Noted | None) -> int | None:
+        if public or noted is None:
+            sent = await self.interaction.followup.send(**_sendable(message), ephemeral=not public, wait=True)
+            return sent.id
+        made = await self.interaction.followup.send("…", ephemeral=True, wait=True)
+        await noted(made.id)
+        await made.edit(**_editable(message))
+        return made.id
 
 
 async def post(channel: discord.abc.MessageableChannel, message: Message, nonce: str, to: int | None = None) -> int:
@@ -192,12 +198,33 @@ async def post(channel: discord.abc.MessageableChannel, message: Message, nonce:
 async def edit(client: discord.Client, channel: int, message_id: int, message: Message, *, bare: bool = False) -> None:
     """Changes a message of the bot's in a channel; its files stay, unless the message brings others or it is to be `bare`.
 
+    In a thread that went to sleep nothing can be changed: it is woken, once.
     Raises discord.NotFound (code 10008) when it is gone, or another discord.HTTPException.
     """
+    try:
+        await _edit(client, channel, message_id, message, bare=bare)
+    except discord.HTTPException as error:
+        if error.code != ARCHIVED:
+            raise
+        await client.http.edit_channel(channel, archived=False)
+        await _edit(client, channel, message_id, message, bare=bare)
+
+
+async def _edit(client: discord.Client, channel: int, message_id: int, message: Message, *, bare: bool) -> None:
     parts = _editable(message)
     if bare:
         parts["attachments"] = []
     await _partial(client, channel, message_id).edit(**parts)
+
+
+async def file_of(client: discord.Client, channel: int, message_id: int, most: int) -> tuple[str, bytes] | None:
+    """The first file of a message, by its name and bytes; None when it has none, or one of more than `most` bytes.
+
+    Raises discord.NotFound when the message is gone, or another of `UNSENT`.
+    """
+    message = await _partial(client, channel, message_id).fetch()
+    files = [each for each in message.attachments[:1] if each.size <= most]
+    return (files[0].filename, await files[0].read()) if files else None
 
 
 async def delete(client: discord.Client, channel: int, message_id: int) -> None:
@@ -213,62 +240,9 @@ def _webhook(client: discord.Client, token: str) -> discord.Webhook:
     return discord.Webhook.partial(cast("int", client.application_id), token, client=client)
 
 
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """A message that was sent: the ids of its buttons, whether it only says as yet that the bot thinks, and is for one alone.
-
-    Its title is known of messages in a channel.
-    """
-
-    id: int
-    buttons: tuple[str, ...]
-    loading: bool
-    quiet: bool = False
-    title: str = ""
-
-
-async def original(client: discord.Client, token: str) -> Sent | None:
-    """The response to an earlier interaction; None when nothing was answered, or its token works no longer.
-
-    Raises discord.HTTPException when Discord does not tell.
-    """
-    route = Route("GET", _ORIGINAL, application_id=client.application_id, token=token)
-    try:
-        found: dict[str, Any] = await client.http.request(route)
-    except discord.NotFound:
-        return None
-    except discord.HTTPException as error:
-        if error.code != EXPIRED:
-            raise
-        return None
-    buttons = (part for row in found.get("components", ()) for part in row.get("components", ()))
-    flags = int(found.get("flags", 0))
-    ids = tuple(str(part.get("custom_id", "")) for part in buttons)
-    return Sent(int(found["id"]), ids, bool(flags & _LOADING), bool(flags & _QUIET))
-
-
 async def fill(client: discord.Client, token: str, message_id: int, message: Message) -> None:
     """Puts a message in the place of an earlier interaction's acknowledgement."""
     await _webhook(client, token).edit_message(message_id, **_editable(message))
-
-
-async def recent(channel: discord.abc.Messageable, author: int, limit: int) -> list[Sent]:
-    """The author's messages among the last in a channel, newest first."""
-    return [sent(message) async for message in channel.history(limit=limit) if message.author.id == author]
-
-
-def sent(message: discord.Message) -> Sent:
-    """A message of the bot's as Discord has it."""
-    flags, title = message.flags, next((embed.title for embed in message.embeds if embed.title), "")
-    return Sent(message.id, tuple(_custom_ids(message.components)), flags.loading, flags.ephemeral, title)
-
-
-def _custom_ids(components: Iterable[Any]) -> Iterable[str]:
-    for row in components:
-        if isinstance(row, discord.ActionRow):
-            yield from (
-                child.custom_id for child in row.children if isinstance(child, discord.Button) and child.custom_id
-            )
 
 
 def _sendable(message: Message) -> dict[str, Any]:

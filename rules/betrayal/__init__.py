@@ -27,7 +27,7 @@ class Betrayal:
     """The game on one pack; see `rules.contract.Game` for what each method answers."""
 
     key: ClassVar[str] = "betrayal"
-    rules: ClassVar[int] = 2
+    rules: ClassVar[int] = 3
     state_type: ClassVar[Any] = Realm
     action_type: ClassVar[Any] = BetrayalAction
     event_type: ClassVar[Any] = BetrayalEvent
@@ -97,9 +97,9 @@ class Betrayal:
             return sheet.written(state)
         return moves.subject(state, action)
 
-    def settled(self, state: Realm) -> Realm:
+    def settled(self, before: Realm, state: Realm) -> Realm:
         """The state with what follows by itself from a corrected sheet."""
-        return settling.settled(self.pack, state)
+        return settling.settled(self.pack, before, state)
 
     def faults(self, state: Realm) -> tuple[str, ...]:
         """The broken invariants of a state."""

@@ -8,10 +8,11 @@ from rules.betrayal.actions import Demand, EndBattle, Explore, Fill, Open, Order
 from rules.betrayal.adding import add_all
 from rules.betrayal.changes import fought, with_battle
 from rules.betrayal.deploying import Deployment
-from rules.betrayal.events import BattleEnded, BattleOpened, Filled, LeftOut, NoTile, OutOfOrder, PartySet, TileRevealed
+from rules.betrayal.events import BattleEnded, BattleOpened, Filled, LeftOut, NoTile, PartySet, TileRevealed
 from rules.betrayal.pack import Pack, bag_of
 from rules.betrayal.pool import computed, mustered, of_tile
 from rules.betrayal.state import MOST_XP, Battle, Party, Realm, Unit
+from rules.betrayal.turns import say_unended
 from rules.contract import Reason, Request, RuleError
 from rules.referee import Referee
 
@@ -57,11 +58,8 @@ def explore(pack: Pack, state: Realm, action: Explore, referee: Referee) -> Real
 
     In a round in which the enemies had their turn its end looks forgotten: adventurers explore before them (P-18).
     """
-    late = fought_delve(state).phases > 0
     state = _explored(pack, state, action, referee)
-    if late:
-        referee.say(OutOfOrder("explored-after-enemies"))
-    return state
+    return say_unended(state, "explored-after-enemies", referee)
 
 
 def _explored(pack: Pack, state: Realm, action: Explore, referee: Referee) -> Realm:

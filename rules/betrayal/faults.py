@@ -74,6 +74,7 @@ def _battle(state: Realm, battle: Battle) -> Iterator[str]:
     yield from fault(min(battle.round, *(unit.since for unit in battle.units), battle.round) < 1, "round-below-one")
     yield from fault(not 0 <= battle.left <= battle.pool.points, "pool-overspent")
     yield from fault(battle.cards < battle.tiles, "tiles-uncounted")
+    yield from fault(battle.unended > battle.phases, "unended-without-phases")
     yield from fault(_too_high(battle), "number-too-high")
     yield from fault(battle.mode != "delve" and battle.tiles > 0, "tile-outside-a-delve")
     yield from _places(battle)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 from rules.betrayal.house import House
 from rules.betrayal.pack import Difficulty, Kind, Mode, Side
@@ -118,7 +119,8 @@ class Battle(Value, frozen=True, kw_only=True):
     `pool` is that of the battle, or of the last tile; `left` what is left of it; `told` a pool that was told in place of the
     formula; `blocked` are the numbered hexes that something else stands on, `special` a dungeon's lettered hexes; `stack` the
     defeated, the last one first; `gone` the keys of quest units that were defeated; `tiles` how many tiles were revealed, `cards`
-    how many delve cards were drawn; `used` the handles that were given; `phases` how many enemy turns there were this round.
+    how many delve cards were drawn; `used` the handles that were given; `phases` how many enemy turns there were this round, of
+    which `unended` were noticed to be without the round's end after them.
     """
 
     mode: Mode
@@ -137,6 +139,7 @@ class Battle(Value, frozen=True, kw_only=True):
     cards: int = 0
     used: tuple[str, ...] = ()
     phases: int = 0
+    unended: int = 0
     uses_phases: bool = False
 
     def unit(self, handle: str) -> Unit | None:
@@ -162,6 +165,22 @@ class Realm(State, frozen=True, kw_only=True):
 
     `battles` is how many battles were opened, `befriended` how many companions there were.
     """
+
+    samples: ClassVar[Mapping[str, str]] = {
+        **State.samples,
+        "unit": "1",
+        "stack": "2",
+        "companion": "C1",
+        "hex": "1",
+        "hexes": "6",
+        "blocked": "3, 5",
+        "special": "A, B, star",
+        "province": "CY",
+        "targets": "1/all",
+        "code": "",
+        "piece": "",
+        "back": "",
+    }
 
     party: Party | None = None
     battle: Battle | None = None

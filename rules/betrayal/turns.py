@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from rules.betrayal.actions import EndRound, Phase
@@ -36,9 +38,16 @@ def phase(_pack: Pack, state: Realm, _action: Phase, referee: Referee) -> Realm:
             because=Reason("betrayal.turns.order"),
         )
     )
-    if battle.phases:
-        referee.say(OutOfOrder("second-phase"))
-    return with_battle(state, phases=battle.phases + 1)
+    return with_battle(say_unended(state, "second-phase", referee), phases=battle.phases + 1)
+
+
+def say_unended(state: Realm, what: Literal["second-phase", "explored-after-enemies"], referee: Referee) -> Realm:
+    """After the enemies' turn its round's end looks forgotten: said once for each of their turns."""
+    battle = fought(state)
+    if battle.phases <= battle.unended:
+        return state
+    referee.say(OutOfOrder(what))
+    return with_battle(state, unended=battle.phases)
 
 
 def end_round(_pack: Pack, state: Realm, _action: EndRound, referee: Referee) -> Realm:
@@ -49,6 +58,7 @@ def end_round(_pack: Pack, state: Realm, _action: EndRound, referee: Referee) ->
         round=battle.round + 1,
         units=tuple(replace(unit, rests=False) for unit in battle.units),
         phases=0,
+        unended=0,
         uses_phases=battle.uses_phases or battle.phases > 0,
     )
     referee.say(

@@ -27,7 +27,7 @@ class Everrain:
     """The game on one pack; see `rules.contract.Game` for what each method answers."""
 
     key: ClassVar[str] = "everrain"
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 2
     state_type: ClassVar[Any] = Voyage
     action_type: ClassVar[Any] = EverrainAction
     event_type: ClassVar[Any] = EverrainEvent
@@ -97,9 +97,9 @@ class Everrain:
             return sheet.written(state)
         return moves.subject(state, action)
 
-    def settled(self, state: Voyage) -> Voyage:
+    def settled(self, before: Voyage, state: Voyage) -> Voyage:
         """The state with what follows by itself from a corrected sheet."""
-        return settling.settled(self.pack, state)
+        return settling.settled(self.pack, before, state)
 
     def faults(self, state: Voyage) -> tuple[str, ...]:
         """The broken invariants of a state."""

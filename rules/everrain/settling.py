@@ -1,31 +1,59 @@
-"""What follows from a corrected sheet by itself: what a card of the pack says, the order of ships, and the counts of enemies."""
+"""What follows from a corrected sheet by itself: which cards its names are, the order of ships, and the counts of enemies."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from msgspec.structs import replace
 
-from rules.everrain.pack import Pack
+from rules.everrain.deck import knows
+from rules.everrain.pack import ElderCard, EnemyCard, Pack, ShipCard
 from rules.everrain.state import Enemy, Ship, Vessel, Voyage
+from rules.names import Pair
+from rules.sheet_known import check, known, namesake, too_many
+from rules.sheet_values import Where
 
 _HANDLE = re.compile(r"([A-D])([1-9][0-9]{0,3})")
 
 
-def settled(pack: Pack, state: Voyage) -> Voyage:
-    """The state with all of that put right, so that whoever corrects a sheet need not know of it."""
+def settled(pack: Pack, before: Voyage, state: Voyage) -> Voyage:
+    """The state with all of that put right, so that whoever corrects a sheet need not know of it.
+
+    RuleErrors sheet-bad-value, sheet-too-many.
+    """
     ships = tuple(sorted((_ship(state, each) for each in state.ships), key=lambda each: each.letter))
     own = (each.key for each in state.vessels if not each.elder)
     sailing = tuple(each.seat for each in ships)
-    return replace(
+    after = replace(
         state,
         seats=tuple(dict.fromkeys((*state.seats, *sailing))),
         ships=ships,
-        enemies=tuple(_enemy(pack, each) for each in state.enemies),
-        vessels=tuple(_vessel(pack, each) for each in state.vessels),
+        enemies=tuple(_enemy(pack, before, state, each) for each in state.enemies),
+        vessels=tuple(_vessel(pack, before, state, each) for each in state.vessels),
+        discard=tuple(known(Where("discard"), each, _pairs(pack.enemies)) for each in state.discard),
         launched=tuple(dict.fromkeys((*state.launched, *own))),
         first=state.first if state.first in sailing else next(iter(sailing), None),
     )
+    check("first", () if state.first in {None, before.first} else (state.first or "",), sailing)
+    _there(after, sailing)
+    _counted(pack, after)
+    return after
+
+
+def _there(state: Voyage, sailing: tuple[str, ...]) -> None:
+    """RuleError sheet-bad-value for a ship that is told of and is not there, or a round that is still to come."""
+    check("turn", () if state.turn is None else (state.turn,), sailing)
+    check("done", state.done, sailing)
+    ships = ("", *(vessel.key for vessel in state.vessels))
+    for enemy in state.enemies:
+        line = f"enemies {enemy.handle}"
+        check(line, (enemy.seat,), sailing, "seat")
+        check(line, (enemy.aboard,), ships, "aboard")
+    came = ((f"enemies {each.handle}", each.since) for each in state.enemies)
+    for line, since in (*came, *((f"vessel {each.key}", each.since) for each in state.vessels)):
+        if not 1 <= since <= state.round + 1:
+            raise Where(line, "since").bad(str(since), "word", *dict.fromkeys(("1", str(state.round))))
 
 
 def _ship(state: Voyage, ship: Ship) -> Ship:
@@ -35,34 +63,68 @@ def _ship(state: Voyage, ship: Ship) -> Ship:
     return replace(ship, broken=tuple(sorted({*ship.broken})), spawned=max(ship.spawned, *numbers, 0))
 
 
-def _enemy(pack: Pack, enemy: Enemy) -> Enemy:
-    """An enemy whose card the pack has, as it is printed."""
-    card = None if enemy.card is None else pack.by_key.get(enemy.card)
-    if card is None:
+# ------------------------------------------------------------------------------------------------ cards
+
+
+def _enemy(pack: Pack, before: Voyage, state: Voyage, enemy: Enemy) -> Enemy:
+    """An enemy as it was, or as the card is printed that it has, or that is called so where the table plays with the pack's."""
+    had, where = before.foe(enemy.handle), Where(f"enemies {enemy.handle}", "card")
+    if had is not None and (had.card, had.name, had.act) == (enemy.card, enemy.name, enemy.act):
         return enemy
-    told = replace(enemy, name=card.name, act=card.act)
-    if enemy.health is None and enemy.dice is None:
-        return replace(told, health=card.health, dice=card.dice, spoils=card.spoils)
-    return told
+    key = None if enemy.card is None else known(where, enemy.card, _pairs(pack.enemies))
+    if key is None or (had is not None and had.card == key and namesake(enemy.name, _pairs(pack.enemies)) != key):
+        key = namesake(enemy.name, _pairs(pack.enemies)) if knows(pack, state) else None
+    if key is None:
+        return replace(enemy, card=None)
+    card = pack.enemy(key)
+    told = replace(enemy, card=key, name=card.name, act=card.act)
+    if enemy.health is not None or enemy.dice is not None:
+        return told
+    return replace(told, health=card.health, dice=card.dice, spoils=card.spoils)
 
 
-def _vessel(pack: Pack, vessel: Vessel) -> Vessel:
-    """An enemy ship of whose card of the pack nothing was told, as it is printed."""
-    card = None if vessel.card is None or vessel.elder else pack.ship(vessel.card)
-    if card is None or (vessel.name, vessel.health, vessel.dice, vessel.range_, vessel.pattern) != (
-        "",
-        None,
-        None,
-        None,
-        (),
-    ):
+def _vessel(pack: Pack, before: Voyage, state: Voyage, vessel: Vessel) -> Vessel:
+    """An enemy ship, or Elder One, as it was, or with what was not told of it as on its card."""
+    had, cards = before.vessel(vessel.key), pack.elders if vessel.elder else pack.ships
+    if had is not None and (had.card, had.name, had.elder) == (vessel.card, vessel.name, vessel.elder):
         return vessel
+    key = None if vessel.card is None else known(Where(f"vessel {vessel.key}", "card"), vessel.card, _pairs(cards))
+    if key is None or (had is not None and had.card == key and namesake(vessel.name, _pairs(cards)) != key):
+        key = namesake(vessel.name or vessel.key, _pairs(cards)) if knows(pack, state) else None
+    card = next((each for each in cards if each.key == key), None)
+    if card is None:
+        return replace(vessel, card=None)
+    range_ = card.range_ if isinstance(card, ShipCard) else None
     return replace(
         vessel,
+        card=card.key,
         name=card.name,
-        health=card.health,
-        dice=card.dice,
-        range_=card.range_,
-        pattern=card.pattern,
+        health=card.health if vessel.health is None else vessel.health,
+        dice=card.dice if vessel.dice is None else vessel.dice,
+        range_=range_ if vessel.range_ is None else vessel.range_,
+        pattern=vessel.pattern or card.pattern,
         heading=vessel.heading or card.destination,
     )
+
+
+def _pairs(cards: tuple[EnemyCard, ...] | tuple[ShipCard, ...] | tuple[ElderCard, ...]) -> tuple[Pair, ...]:
+    """Each card by its key and by its name."""
+    return tuple((card.key, name) for card in cards for name in (card.key, card.name))
+
+
+def _counted(pack: Pack, state: Voyage) -> None:
+    """RuleError sheet-too-many for a card that is there more often than in the box, or an enemy without a miniature."""
+    standing = {each.handle: each.card for each in state.enemies if each.card is not None}
+    there = Counter((*standing.values(), *state.discard))
+    for key, told in there.items():
+        card = pack.enemy(key)
+        line = next((f"enemies {handle}" for handle, of in reversed(standing.items()) if of == key), "discard")
+        if told > card.cards:
+            raise too_many(line, card.name, told, card.cards)
+        stand = sum(of == key for of in standing.values())
+        if stand > card.miniatures:
+            raise too_many(line, card.name, stand, card.miniatures)
+    ships = Counter(each.card for each in state.vessels if each.card is not None)
+    for vessel in reversed(state.vessels):
+        if vessel.card is not None and ships[vessel.card] > 1:
+            raise too_many(f"vessel {vessel.key}", vessel.name, ships[vessel.card], 1)

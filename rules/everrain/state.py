@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.contract import Seat, State, Value
 from rules.everrain.house import House
@@ -148,6 +149,25 @@ class Voyage(State, frozen=True, kw_only=True, dict=True):
     the First Player token. `lowered` is by how many spaces the Elder One's token was moved down; `arising` that the Elder One
     wakes at the next Enemy Phase. `agenda` is a space from 0. `act` is the act that runs; cards up to it are in the deck or were.
     """
+
+    samples: ClassVar[Mapping[str, str]] = {
+        **State.samples,
+        "letter": "A",
+        "hex": "2,-1",
+        "goal": "3,0",
+        "crew": "3, 5",
+        "enemies": "A1",
+        "vessel": "the-maw",
+        "aboard": "the-maw",
+        "launched": "the-maw",
+        "first": "s1",
+        "turn": "s2",
+        "done": "s1",
+        "deck": "s1",
+        "acted": "A1",
+        "chart": "3,0",
+        "card": "",
+    }
 
     ships: tuple[Ship, ...] = ()
     enemies: tuple[Enemy, ...] = ()

@@ -97,9 +97,9 @@ class Marauders:
             return sheet.written(state)
         return moves.subject(state, action)
 
-    def settled(self, state: Sea) -> Sea:
+    def settled(self, before: Sea, state: Sea) -> Sea:
         """The state with what follows by itself from a corrected sheet."""
-        return settling.settled(self.pack, state)
+        return settling.settled(self.pack, before, state)
 
     def faults(self, state: Sea) -> tuple[str, ...]:
         """The broken invariants of a state."""

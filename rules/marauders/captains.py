@@ -120,24 +120,38 @@ def begin_turn(_pack: Pack, state: Sea, action: Turn, referee: Referee) -> Sea:
 
 
 def hold(_pack: Pack, state: Sea, action: Hold, referee: Referee) -> Sea:
-    """What a captain has aboard, as told now; what is not told stays as it was."""
+    """What a captain has aboard, as told now; what is not told stays as it was.
+
+    A figure told once more is up to date again. RuleErrors marauders-nothing-told, marauders-hold-unchanged when it is all so.
+    """
     captain = commanded(state, action.seat)
     if action.gold is None and action.cargo is None:
         raise RuleError("marauders-nothing-told")
-    referee.say(HoldTold(action.seat, action.gold, action.cargo))
+    after = state
     if action.gold is not None:
         captain = replace(captain, gold=Figure(action.gold))
-        state = forget(state, action.seat, ("gold",))
+        after = forget(after, action.seat, ("gold",))
     if action.cargo is not None:
         captain = replace(captain, cargo=Figure(action.cargo))
-        state = forget(state, action.seat, ("cargo",))
-    return with_captain(state, captain)
+        after = forget(after, action.seat, ("cargo",))
+    after = with_captain(after, captain)
+    if after == state:
+        gold, cargo = ("none" if count is None else count for count in (action.gold, action.cargo))
+        raise RuleError("marauders-hold-unchanged", seat=action.seat, gold=gold, cargo=cargo)
+    referee.say(HoldTold(action.seat, action.gold, action.cargo))
+    return after
 
 
 def bounty(_pack: Pack, state: Sea, action: Bounty, referee: Referee) -> Sea:
-    """How many bounties of a nation are on a captain; it takes effect at once (R20)."""
+    """How many bounties of a nation are on a captain; it takes effect at once (R20).
+
+    RuleError marauders-bounty-unchanged when there are so many already.
+    """
     captain = commanded(state, action.seat)
-    referee.say(BountySet(action.seat, action.nation, captain.bounties.of(action.nation), action.count))
+    before = captain.bounties.of(action.nation)
+    if before == action.count:
+        raise RuleError("marauders-bounty-unchanged", seat=action.seat, nation=action.nation, count=before)
+    referee.say(BountySet(action.seat, action.nation, before, action.count))
     bounties = replace(captain.bounties, **{action.nation: action.count})
     return with_captain(state, replace(captain, bounties=bounties))
 

@@ -22,16 +22,21 @@ def place(pack: Pack, state: Sea, action: Place, referee: Referee) -> Sea:
     """A ship stands in a zone, under the captain in command, or one who waits to succeed, or an unnamed one.
 
     A Scouting is told of the captain in command; an unnamed one without it has the pack's assumed Scouting.
+    RuleError marauders-place-unchanged when it stands there so already.
     """
     ship = state.ship(action.ship)
     stack = ship.stack or (_unnamed(pack, state, action),)
     if action.scouting is not None:
         stack = (replace(stack[0], scouting=action.scouting, assumed=False), *stack[1:])
+    placed = replace(ship, zone=action.zone, stack=stack, killed=False)
+    if placed == ship:
+        told = () if stack[0].assumed else (str(stack[0].scouting),)
+        raise RuleError("marauders-place-unchanged", ship=ship.key, zone=action.zone, scouting=told)
     if action.scouting is None or ship.zone != action.zone:
         referee.say(Placed(ship.key, stack[0], ship.zone, action.zone))
     if action.scouting is not None:
         referee.say(ScoutingTold(ship.key, action.scouting))
-    return with_ship(state, replace(ship, zone=action.zone, stack=stack, killed=False))
+    return with_ship(state, placed)
 
 
 def remove(pack: Pack, state: Sea, action: Remove, referee: Referee) -> Sea:
@@ -50,8 +55,10 @@ def remove(pack: Pack, state: Sea, action: Remove, referee: Referee) -> Sea:
 
 
 def correct(pack: Pack, state: Sea, action: Correct, referee: Referee) -> Sea:
-    """A captain is somewhere else; RuleError marauders-no-port when he cannot be in port there."""
+    """A captain is somewhere else; RuleErrors marauders-no-port when he cannot be in port there, marauders-correct-unchanged."""
     captain = commanded(state, action.seat)
+    if (captain.zone, captain.at) == (action.zone, action.at):
+        raise RuleError("marauders-correct-unchanged", seat=action.seat, zone=action.zone, at=action.at)
     if action.at == "port":
         port_of(pack, action.zone)
     referee.say(Corrected(action.seat, action.zone, action.at))

@@ -53,11 +53,11 @@ def end_round(_pack: Pack, state: Sea, _action: EndRound, referee: Referee) -> S
     """The round ends: dead captains are succeeded, cards on display take command, then the next round begins (R1.6)."""
     for ship in state.ships:
         state = with_ship(state, _settle(state, ship, referee))
-    idle = tuple(captain.seat for captain in state.captains if captain.seat not in state.begun)
+    idle = tuple(captain.seat for captain in state.captains if captain.seat not in (*state.begun, *state.early))
     referee.say(RoundEnded(state.round))
     if state.begun and idle:
         referee.say(OutOfOrder("turns-missing", idle))
-    if state.uses_events and not state.carded:
+    if state.uses_events and not state.carded and not state.begun:  # else it was said with the first turn
         referee.say(OutOfOrder("no-event"))
     remind_open(state, referee)
     uses = state.uses_events or state.carded

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.contract import Amended, Annotated, Cancelled, Event, Opened, Reason, Seat
 from rules.marauders.battle.events import (
@@ -69,6 +69,8 @@ class LeftPort(Event, frozen=True, tag="marauders-left-port"):
 
 class TurnBegan(Event, frozen=True, tag="marauders-turn-began"):
     """A captain's turn began, in port or at sea."""
+
+    begins: ClassVar[str] = "step-turn"
 
     seat: Seat
     zone: str
@@ -256,6 +258,11 @@ class RoundEnded(Event, frozen=True, tag="marauders-round-ended"):
     """A round is over."""
 
     round: int
+
+    @property
+    def of_steps(self) -> tuple[str, ...]:
+        """The round's end, which may come before the last captain's turn."""
+        return ("step-round",)
 
 
 class Placed(Event, frozen=True, tag="marauders-placed"):

@@ -1,51 +1,127 @@
-"""What follows from a corrected sheet by itself: zones by their names, the order of captains, cards and nations at war."""
+"""What follows from a corrected sheet by itself: zones and cards by their names, the order of captains, and nations at war."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import cast
 
 from msgspec.structs import replace
 
 from rules import names
-from rules.marauders.keys import Nation
-from rules.marauders.pack import Pack
+from rules.marauders.keys import SHIPS, Nation
+from rules.marauders.pack import EventCard, Pack
 from rules.marauders.state import Captain, CaptainCard, Sea, Ship
+from rules.sheet_known import check, known, namesake, too_many
+from rules.sheet_values import Where
 
 
-def settled(pack: Pack, state: Sea) -> Sea:
-    """The state with all of that put right, so that whoever corrects a sheet need not know of it."""
+def settled(pack: Pack, before: Sea, state: Sea) -> Sea:
+    """The state with all of that put right, so that whoever corrects a sheet need not know of it.
+
+    RuleErrors sheet-bad-value, sheet-too-many.
+    """
     seats = tuple(dict.fromkeys((*state.seats, *(captain.seat for captain in state.captains))))
-    return replace(
+    there = {ship.key: ship for ship in state.ships}
+    after = replace(
         state,
         seats=seats,
         captains=tuple(
             sorted((_captain(pack, each) for each in state.captains), key=lambda each: seats.index(each.seat))
         ),
-        ships=tuple(_ship(pack, each) for each in state.ships),
-        discard=tuple(sorted(state.discard)),
-        removed=tuple(sorted(state.removed)),
+        ships=tuple(_ship(pack, before, state, there.get(key, Ship(key=key))) for key in SHIPS),
+        discard=_keys(pack, "discard", state.discard),
+        removed=_keys(pack, "removed", state.removed),
         battle=state.battle and replace(state.battle, zone=_zone(pack, state.battle.zone)),
         war=tuple(dict.fromkeys(cast("tuple[Nation, Nation]", tuple(sorted(pair))) for pair in state.war)),
     )
+    _seated(after)
+    _counted(pack, after)
+    return after
+
+
+def _seated(state: Sea) -> None:
+    """RuleError sheet-bad-value for a seat that is told of and is not there."""
+    check("turn", () if state.turn is None else (state.turn,), state.seats)
+    check("begun", state.begun, state.seats)
+    check("early", state.early, state.seats)
+    sailing = tuple(captain.seat for captain in state.captains)
+    for number, record in enumerate(state.compared, start=1):
+        check(f"compared {number}", record.seats, sailing, "seats")
+        check(f"compared {number}", record.most, record.seats, "most")
 
 
 def _captain(pack: Pack, captain: Captain) -> Captain:
-    classes = ((each.key, each.name) for each in pack.classes)
-    ship_class = names.match(captain.ship_class, classes) or captain.ship_class
-    return replace(captain, zone=_zone(pack, captain.zone), ship_class=ship_class)
+    line, ship_class = f"captain {captain.seat}", captain.ship_class
+    if ship_class:
+        ship_class = known(Where(line, "ship-class"), ship_class, ((each.key, each.name) for each in pack.classes))
+    return replace(captain, zone=_zone(pack, line, captain.zone), ship_class=ship_class)
 
 
-def _ship(pack: Pack, ship: Ship) -> Ship:
+def _ship(pack: Pack, before: Sea, state: Sea, ship: Ship) -> Ship:
     """A ship whose captain stands on the board lives."""
-    zone = None if ship.zone is None else _zone(pack, ship.zone)
-    stack, queued = (tuple(_card(pack, each) for each in cards) for cards in (ship.stack, ship.queued))
+    line, had = f"ship {ship.key}", before.ship(ship.key)
+    zone = None if ship.zone is None else _zone(pack, line, ship.zone)
+    stack = tuple(_card(pack, had, state, f"{line} stack {each.key}", each) for each in ship.stack)
+    queued = tuple(_card(pack, had, state, f"{line} queued {each.key}", each) for each in ship.queued)
     return replace(ship, zone=zone, stack=stack, queued=queued, killed=ship.killed and zone is None)
 
 
-def _card(pack: Pack, card: CaptainCard) -> CaptainCard:
-    return replace(card, zone=_zone(pack, card.zone))
+def _card(pack: Pack, had: Ship, state: Sea, line: str, card: CaptainCard) -> CaptainCard:
+    """A captain card as it was, or as the one of the pack that is called so where the table plays with the pack's."""
+    if card in (*had.stack, *had.queued):
+        return card
+    card, printed = replace(card, zone=_zone(pack, line, card.zone)), None
+    if state.cards == "bot" or not pack.sample:
+        printed = _printed(pack, line, card)
+    if printed is None:
+        return replace(card, key=names.slug(card.key) or card.key)
+    return replace(
+        card,
+        key=printed.key,
+        name=printed.name,
+        seamanship=printed.seamanship if card.seamanship is None else card.seamanship,
+        leadership=printed.leadership if card.leadership is None else card.leadership,
+    )
 
 
-def _zone(pack: Pack, text: str) -> str:
-    """The key of the zone that is meant; the text where none is."""
-    return names.match(text, ((zone.key, zone.name) for zone in pack.zones)) or text
+def _printed(pack: Pack, line: str, card: CaptainCard) -> CaptainCard | None:
+    """The captain of the pack who is called as a card, or as its key; RuleError sheet-bad-value when he has another ship."""
+    captains = {each.key: each.captain for each in pack.cards if each.captain is not None}
+    pairs = [(key, captain.name) for key, captain in captains.items()]
+    found = namesake(card.name or card.key, pairs) or (card.key if card.key in captains else None)
+    if found is not None and captains[found].ship != card.ship:
+        own = [(name, name) for key, name in pairs if captains[key].ship == card.ship]
+        raise Where(line, "name").bad(card.name or card.key, "near", *names.nearest(card.name, own))
+    return None if found is None else captains[found]
+
+
+def _keys(pack: Pack, line: str, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Event cards by their keys, titles or captains; each once, in their order."""
+    pairs = [(card.key, name) for card in pack.cards for name in _names(card)]
+    return tuple(sorted({known(Where(line), each, pairs) for each in cards}))
+
+
+def _names(card: EventCard) -> tuple[str, ...]:
+    return (card.key, card.title if card.captain is None else card.captain.name)
+
+
+def _counted(pack: Pack, state: Sea) -> None:
+    """RuleError sheet-too-many for a card that is in two places."""
+    held = {
+        each.key: f"ship {ship.key} {place} {each.key}"
+        for ship in state.ships
+        for place, cards in (("stack", ship.stack), ("queued", ship.queued))
+        for each in cards
+    }
+    there = Counter(
+        (*state.discard, *state.removed, *(card.key for ship in state.ships for card in (*ship.stack, *ship.queued)))
+    )
+    for key, told in there.items():
+        card = pack.card(key)
+        if told > 1 and card is not None:
+            raise too_many(held.get(key, "removed"), _names(card)[1], told, 1)
+
+
+def _zone(pack: Pack, line: str, text: str) -> str:
+    """The key of the zone that is meant."""
+    return known(Where(line, "zone"), text, ((zone.key, zone.name) for zone in pack.zones))

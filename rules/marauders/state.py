@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from rules.contract import Seat, State, Value
 from rules.marauders.battle.state import Battle, Fallen, Meeting, Tracks
 from rules.marauders.house import House
@@ -136,6 +139,19 @@ class Sea(State, frozen=True, kw_only=True):
     alphabetical order. `battle` is the one that is being fought, `meetings` those that wait for it to be over, in their order;
     `fallen` are the seats whose captain died and that have no new one yet.
     """
+
+    samples: ClassVar[Mapping[str, str]] = {
+        **State.samples,
+        "turn": "s2",
+        "begun": "s1, s2",
+        "early": "s1",
+        "zone": "tortuga",
+        "ship-class": "sloop",
+        "stack": "black-bess",
+        "queued": "old-jan",
+        "most": "s1",
+        "war": "dutch,french english,spanish",
+    }
 
     round: int = 1
     turn: Seat | None = None

@@ -57,6 +57,13 @@ def _check_entry(played: Played) -> None:
     check_entry(played)
 
 
+def test_a_chip_that_was_seen_is_said_by_its_names() -> None:
+    """Which side it would have shown is not known any more."""
+    view = Evening(SMALL).view()
+    said = say(Cancelled("skill", ("rat-2", "lich")), panel.names(view))
+    assert said == "Given up. Already seen, and to come again: Rat / Rat King and Lich / Lich Lord."
+
+
 def test_the_campaigns_show_each_event_and_each_reason() -> None:
     events = [event for played in ENTRIES for event in played.events]
     reasons = {because.rule for each in events if isinstance(because := getattr(each, "because", None), Reason)}

@@ -10,6 +10,7 @@ import pytest
 from bot.cogs._forms import COMMON
 from bot.games import panel
 from bot.panels.correcting import LINE, correcting, line_changed
+from bot.panels.presses import RIGHT
 from bot.panels.seating import acting_for
 from bot.seats import seats_of
 from bot.ui.ids import button_id, option_value
@@ -100,7 +101,8 @@ def crawled(view: View) -> list[Press]:
 def opened(view: View, press: Press) -> Form:
     """The form that a button opens."""
     name, _, about = press.arg.partition(";")
-    make = COMMON[name].make if name in COMMON else panel(view).FORMS[name]
+    bare = name.removeprefix(RIGHT)
+    make = COMMON[bare].make if bare in COMMON else panel(view).FORMS[bare]
     form = stamped_form(make(view, about), view)
     assert 1 <= len(form.parts) <= 5
     assert 0 < len(form.title) <= 45

@@ -307,7 +307,12 @@ def test_what_an_entry_was_about_is_put_right_by_buttons() -> None:
     assert [each.arg for each in panel.corrections(moved)] == ["tracks;"]
     message = correcting(night.view(), panel, "")
     check(message)
-    opened = {each.arg.partition(";")[0] for row in message.rows if not isinstance(row, Menu) for each in row}
+    opened = {
+        each.arg.partition(";")[0].removeprefix("fix-")
+        for row in message.rows
+        if not isinstance(row, Menu)
+        for each in row
+    }
     assert {"tracks", "order", "place", "name", "remove", "crew"} <= opened & set(panel.FORMS)
 
 

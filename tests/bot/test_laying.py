@@ -11,7 +11,7 @@ import pytest
 
 from bot.games import panel
 from bot.panels import pausing
-from bot.panels.pausing import Recalled
+from bot.panels.pausing import Left, Recalled
 from bot.ui.message import Message
 from bot.ui.stamps import stamped
 from bot.view import Played, View
@@ -45,7 +45,9 @@ def laid(at: View) -> tuple[str, ...]:
 
 def recalled(at: View, last: Played, link: str | None = LINK) -> Message:
     """What is told of the last time, within Discord's limits."""
-    message = stamped(pausing.last_time(at, Recalled([last] * 5, 1000.0, link), panel(at)), at)
+    message = stamped(
+        pausing.last_time(at, Recalled([last] * 5, 1000.0, None if link is None else Left(link)), panel(at)), at
+    )
     check(message)
     assert labels(message) == ["All as it was", "Something is wrong..."]
     return message
@@ -199,7 +201,7 @@ def test_the_note_of_a_pause_is_shown_as_it_was_typed() -> None:
     paused = Pause(500.0, "*Ada's* gold <@1> " + "y" * 300, 9)
     at = view(tables.THREE)
     at = replace(at, table=replace(at.table, pause=paused))
-    message = pausing.paused(at, 42, None, panel(at))
+    message = pausing.paused(at, 42, None, panel(at), None, None)
     check(message)
     assert message.lines[1].startswith(r"Note: \*Ada's\* gold \<@1> yyy")
     assert pausing.pause_line(at) == ("Paused <t:500:R>. The next step ends the pause.",)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -10,12 +11,13 @@ from storage.store import Unavailable
 from tests.bot.slow import after, failing, put_behind
 from tests.journeys.boards import at_sea
 from tests.journeys.heard import Heard, Said, heard
-from tests.journeys.table import Evening
+from tests.journeys.table import Evening, Player
 
 CALLBACK = "/interactions/*/*/callback"
 ORIGINAL = "/webhooks/*/*/messages/*original"
 FOLLOW_UP = "/webhooks/*/*"
 SEND = "/channels/*/messages"
+HOUR = 3600
 
 LATE = re.compile(r"This happened <t:\d+:R>, but could not be shown then\.")
 
@@ -320,3 +322,46 @@ async def test_what_cannot_be_put_into_words_keeps_no_later_report_back(
     assert len(asked_back(night)) == 1
     await night.wait(4)
     assert alone(await ada("table show"))
+
+
+async def followed(night: Evening, **first: Callable[[], Awaitable[None]]) -> tuple[Heard, Player]:
+    """A quiet answer that follows where the table stood the last time, with something wrong at the store."""
+    ben, ada, _ = await at_sea(night)
+    await night.away(14 * 24 * HOUR)
+    store = night.bot.store
+    put_behind(night, **first)
+    said = await ben("hold", gold=3)
+    night.bot.store = store
+    await night.wait(10)
+    return said, ada
+
+
+async def test_a_quiet_answer_that_followed_something_is_found(night: Evening) -> None:
+    """It was shown, but that was not noted: Discord finds it by its id, which was noted before it said anything."""
+    said, ada = await followed(night, mark_shown=failing(Unavailable("disk")))
+    assert [each.ephemeral for each in said.messages] == [False, True]
+    assert said.last.line == "Ben has 3 gold aboard."
+    await night.restart()
+    await night.wait(10)
+    assert alone(await ada("turn"))
+    assert night.ask("SELECT shown FROM entries WHERE number = 7") == [(0,)]
+    assert lates(night) == []
+
+
+async def test_a_quiet_answer_that_was_begun_is_filled(night: Evening) -> None:
+    """The message for one alone is there, but says nothing yet."""
+    night.env.inject_error("PATCH", "/webhooks/*/*/messages/*")
+    said, ada = await followed(night)
+    assert [each.text for each in said.messages[1:]] == ["…"]
+    await night.restart()
+    await night.wait(10)
+    assert heard(said.result).last.line == "Ben has 3 gold aboard."
+    assert alone(await ada("turn"))
+    assert lates(night) == []
+
+
+async def test_a_quiet_answer_that_cannot_be_noted_comes_all_the_same(night: Evening) -> None:
+    said, ada = await followed(night, put_follow_up=failing(Unavailable("disk")))
+    assert said.last.line == "Ben has 3 gold aboard."
+    assert alone(await ada("turn"))
+    assert lates(night) == []

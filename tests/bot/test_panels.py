@@ -159,7 +159,7 @@ def test_a_report_begins_with_what_the_hands_must_do() -> None:
     assert message.lines[3].startswith("Dutch ship moves to Curacao at the round's end")
     assert "invented sample" in message.footer
     assert message.lines[-1] == "Next: Ben's turn."
-    assert labels(message) == ["Undo: card Trade winds", "Why?", "Ben's turn"]
+    assert labels(message) == ["Undo: card Trade winds", "Why?", "Take back, end the round first", "Ben's turn"]
     assert unpack_request(press(message, "Ben's turn")[1]) == Request("turn", "s1")
 
 

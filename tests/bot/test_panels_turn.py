@@ -372,8 +372,8 @@ def test_every_correction_opens_a_form_that_there_is(event: Event) -> None:
 def test_everything_on_the_board_can_be_put_right_from_the_menu() -> None:
     message = correcting(view(THREE), panel, "")
     check(message)
-    assert press(message, "Ben: where...") == ("form", "correct;s1")
-    assert press(message, "Ben: bounties...") == ("form", "bounties;s1")
-    assert press(message, "Sloop: where...") == ("form", "place;sloop")
+    assert press(message, "Ben: where...") == ("form", "fix-correct;s1")
+    assert press(message, "Ben: bounties...") == ("form", "fix-bounties;s1")
+    assert press(message, "Sloop: where...") == ("form", "fix-place;sloop")
     assert press(message, "Seats...") == ("correct", "seats")
     assert len(labels(message)) == 24

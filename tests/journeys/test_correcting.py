@@ -247,7 +247,33 @@ async def test_a_form_sent_as_it_opened_is_no_entry(night: Evening) -> None:
         form = await ben.form(await table(ben), label)
         said = (await form.send()).last
         assert said.ephemeral
-        assert "otherwise" in said.text
+        assert said.text.startswith("That is how it stands already: ")
         assert (night.state(), night.revision()) == (before, entries)
     await ben("table redo")
     assert night.state()["captains"][1]["zone"] == "tortuga"
+
+
+async def test_what_is_so_already_is_no_entry(night: Evening) -> None:
+    """Typed just as it is: one sentence says so, and what was taken back can still be done again."""
+    ben, _, _ = await at_sea(night)
+    await ben("hold", gold=3, cargo=1)
+    await ben("bounty", nation="dutch", count=1)
+    await ben("place", ship="frigate", zone="tortuga", scouting=3)
+    await ben("place", ship="sloop", zone="tortuga")
+    await ben("correct", seat="Ada", zone="tortuga", at="sea")
+    await ben("table undo")
+    so = "That is how it stands already: "
+    assert (await ben.refused("hold", gold=3)).line == so + "Ben has 3 gold aboard."
+    assert (await ben.refused("hold", gold=3, cargo=1)).line == so + "Ben has 3 gold and 1 cargo card aboard."
+    assert (await ben.refused("hold", cargo=1)).line == so + "Ben has 1 cargo card aboard."
+    assert (await ben.refused("bounty", nation="dutch", count=1)).line == so + "Ben has 1 Dutch bounty."
+    assert (await ben.refused("bounty", nation="french", count=0)).line == so + "Ben has no French bounty."
+    frigate = "Frigate is in Tortuga, and its captain's Scouting is 3."
+    assert (await ben.refused("place", ship="frigate", zone="tortuga")).line == so + frigate
+    assert (await ben.refused("place", ship="frigate", zone="tortuga", scouting=3)).line == so + frigate
+    assert (await ben.refused("place", ship="sloop", zone="tortuga")).line == so + "Sloop is in Tortuga."
+    assert (await ben.refused("correct", seat="Ben", zone="havana", at="sea")).line == so + "Ben is at sea in Havana."
+    await ben("table redo")
+    assert night.state()["captains"][1]["zone"] == "tortuga"
+    await ben("turn")
+    assert "3 gold" in (await ben("hold", gold=3)).only.text

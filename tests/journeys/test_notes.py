@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.journeys.battles import gathered
 from tests.journeys.boards import at_sea
-from tests.journeys.heard import Said
+from tests.journeys.heard import Heard, Said
 from tests.journeys.ships import charted, launched
 from tests.journeys.table import Evening
 
@@ -14,6 +14,11 @@ NOTE = "-# Note on Tortuga: Rum sells at 6."
 def posted(night: Evening, text: str) -> int:
     """How many messages for all say this now."""
     return sum(text in said.text for said in night.messages())
+
+
+def all_said(heard: Heard) -> str:
+    """All that came of something, the message that it was pressed on with it."""
+    return "\n".join(said.text for said in (*heard.messages, heard.updated) if said is not None)
 
 
 async def table(night: Evening) -> Said:
@@ -93,17 +98,40 @@ async def test_notes_of_the_other_games(night: Evening) -> None:
 
 
 async def test_a_note_on_a_step_that_runs_by_itself_is_said_when_it_runs(night: Evening) -> None:
-    """The Everrain's storms and its agenda never stand still, so their notes come with what they did."""
+    """The Everrain's storms and its agenda never stand still, nor do steps in which nobody is to act: once each."""
     ben, _ = await charted(night)
     await ben("everrain storm", size=2)
-    for step in ("storms", "agenda", "ships"):
+    for step in ("storms", "ships", "agenda"):
         await ben("table note", on=f"step-{step}", text=f"Mind the {step}.")
     heard = await ben("everrain phase")
     assert night.state()["round"] == 2
-    told = "\n".join(said.text for said in heard.messages)
+    told = all_said(heard)
     assert told.count("Mind the storms.") == 1
     assert told.count("Mind the agenda.") == 1
-    assert "Mind the ships." not in told
+    assert told.count("Mind the ships.") == 1
+
+
+async def test_a_note_on_a_step_is_said_once_where_somebody_acts_in_it(night: Evening) -> None:
+    """The Everrain: when the step comes, not again when it is over; one after it with nobody in it, too."""
+    ben, _ = await launched(night)
+    await ben("everrain spawn", ship="A", points=1)
+    for step in ("elder", "decks", "ships", "agenda"):
+        await ben("table note", on=f"step-{step}", text=f"Mind the {step}.")
+    began = await ben("everrain phase")
+    assert night.state()["phase"]["step"] == "decks"
+    assert all_said(began).count("Mind the elder.") == all_said(began).count("Mind the decks.") == 1
+    assert "Mind the ships." not in all_said(began)
+
+
+async def test_a_note_on_a_turn_is_said_with_each_captains(night: Evening) -> None:
+    """And one on the round's end with its end, be it before the last captain's turn."""
+    ben, ada, _ = await at_sea(night)
+    await ben("table note", on="a turn", text="Count the crew.")
+    await ben("table note", on="the round's end", text="Fill the ports.")
+    assert "Count the crew." in all_said(await ben("turn"))
+    assert "Count the crew." not in (await ben("sail", zone="tortuga")).only.text
+    assert "Count the crew." in all_said(await ada("turn"))
+    assert all_said(await ben("round")).count("Fill the ports.") == 1
 
 
 # ------------------------------------------------------------------------------------------------ reminders
@@ -195,6 +223,39 @@ async def test_a_turn_that_was_not_begun_can_be_done_first(night: Evening) -> No
     assert (state["turn"], state["captains"][1]["zone"]) == ("s2", "nassau")
 
 
+async def test_a_second_card_and_a_second_turn_can_end_the_round_first(night: Evening) -> None:
+    """Both may be meant so: they are played all the same."""
+    ben, _, _ = await at_sea(night)
+    await ben("event")
+    second = (await ben("event")).last
+    assert "An event card had already come this round." in second.lines
+    await ben.press(second, "Take back, end the round first")
+    assert (night.state()["round"], night.state().get("events", 0)) == (2, 0)
+    await ben("turn")
+    again = (await ben("turn")).last
+    assert "Ben had already begun a turn this round." in again.lines
+    await ben.press(again, "Take back, end the round first")
+    assert (night.state()["round"], night.state().get("turn")) == (3, None)
+
+
+async def test_an_event_card_of_the_tables_own_can_be_told_first(night: Evening) -> None:
+    """At a turn's beginning, and not again at the round's end; nothing is taken back before the card is told."""
+    ben, _, _ = await at_sea(night)
+    await ben("table rules", switch="cards", value="ours")
+    await ben("icons", moves="sloop n")
+    await ben("round")
+    began = (await ben("turn")).only
+    assert "No event card has come this round." in began.lines
+    asked = (await ben.press(began, "Take back, event card first")).only
+    assert asked.buttons == ("Captain card...", "Icon card...", "Another event...")
+    assert night.state()["turn"] == "s1"
+    await (await ben.form(asked, "Another event...")).send()
+    assert (night.state().get("turn"), night.state()["carded"]) == (None, True)
+    await ben("table undo")
+    await ben("turn")
+    assert "No event card has come this round." not in (await ben("round")).last.text
+
+
 async def test_a_sail_over_two_zones_goes_by_way_of_one_between(night: Evening) -> None:
     ben, _, _ = await at_sea(night)
     refused = await ben.refused("sail", zone="petit-goave")
@@ -269,6 +330,34 @@ async def test_betrayal_notices_a_tile_after_the_enemies_turn(night: Evening) ->
     await ben.press(said, "Take back, end the round first")
     battle = night.state()["battle"]
     assert (battle["tiles"], battle["round"]) == (1, 2)
+
+
+async def test_betrayal_notices_a_second_turn_of_the_enemies_once(night: Evening) -> None:
+    """Nothing more is said of that end with the next tile; undone and done again it is."""
+    ben = await gathered(night)
+    await ben("betrayal delve")
+    await ben("betrayal explore", row="1", hexes=1)
+    await ben("betrayal enemies")
+    late, again = "was its end forgotten?", "The enemies had their turn in this round before."
+    assert late in (await ben("betrayal explore", row="1", hexes=1)).only.text
+    assert again not in (await ben("betrayal enemies")).only.text
+    await ben("table undo")
+    assert late not in (await ben("betrayal explore", row="1", hexes=1)).only.text
+    await ben("table undo")
+    await ben("table undo")
+    said = (await ben("betrayal enemies")).only
+    assert again in said.lines
+    await ben.press(said, "Take back, end the round first")
+    assert (night.state()["battle"]["round"], night.state()["battle"].get("unended", 0)) == (2, 0)
+
+
+async def test_betrayal_ends_a_battle_before_the_party_changes(night: Evening) -> None:
+    ben = await gathered(night)
+    await ben("betrayal clash", hexes=2, ep=2)
+    said = (await ben("betrayal party", adventurers=3)).only
+    assert "The party changes between battles: this battle's pool stays as it was spent." in said.lines
+    await ben.press(said, "Take back, end the battle first")
+    assert (night.state().get("battle"), night.state()["party"]["adventurers"]) == (None, 2)
 
 
 async def test_betrayal_lets_a_late_player_come_between_battles(night: Evening) -> None:

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from tests.journeys.table import Evening
-from tests.journeys.test_pausing import PNG, at_sea, pauses, photo_of
+from tests.journeys.test_pausing import FORTNIGHT, PNG, at_sea, pauses, photo_of
 
 
 async def test_a_pause_by_the_form(night: Evening) -> None:
@@ -71,9 +71,45 @@ async def test_a_photo_that_cannot_be_fetched(night: Evening, monkeypatch: pytes
     assert pauses(night) == []
 
 
+@pytest.mark.parametrize(("deleted", "photo"), [(False, True), (True, True), (False, False), (True, False)])
+async def test_the_last_time_shows_the_photo_while_its_message_is_there(
+    night: Evening, deleted: bool, photo: bool
+) -> None:
+    ben, ada = await at_sea(night)
+    said = (await ben("table pause", note="supper", **({"photo": ("board.png", PNG)} if photo else {}))).only
+    if deleted:
+        night.env.backend.delete_message(night.here.id, said.sent.id)
+    await night.away(FORTNIGHT)
+    last = (await ada("table show")).messages[0]
+    assert "Note: supper" in last.lines
+    if deleted:
+        assert night.link(said) not in last.text
+        assert (last.lines[-1] == "The message with the photo was deleted.") is photo
+    else:
+        assert last.lines[-1].endswith(night.link(said))
+    assert len(last.sent.attachments) == (photo and not deleted)
+
+
+async def test_a_photo_that_cannot_be_fetched_again_is_linked(night: Evening) -> None:
+    ben, ada = await at_sea(night)
+    said = (await ben("table pause", photo=("board.png", PNG))).only
+    await night.away(FORTNIGHT)
+    night.env.inject_error("GET", "/channels/*/messages/*")
+    last = (await ada("table show")).messages[0]
+    assert last.lines[-1] == f"How you left it: {night.link(said)}"
+    assert last.sent.attachments == []
+
+
+async def test_a_note_that_is_too_long_is_refused(night: Evening) -> None:
+    ben, _ = await at_sea(night)
+    said = await ben.refused("table pause", note="<@1> " * 799 + "<@1>!")
+    assert said.line.startswith("A note has at most 300 characters, and this one has 4,000. ")
+    assert pauses(night) == []
+
+
 async def test_hostile_notes_mean_nothing_to_discord(night: Evening) -> None:
     ben, _ = await at_sea(night)
-    said = (await ben("table pause", note="@everyone <@1> [x](http://x) **b**\n# big" + "y" * 2000)).only
+    said = (await ben("table pause", note="@everyone <@1> [x](http://x) **b**\n# big" + "y" * 200)).only
     assert r"\[x\](http:\//x) \*\*b\*\*" in said.text
     assert said.sent.content in (None, "")
     assert len(night.ask("SELECT note FROM pauses")[0][0]) <= 300

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from storage.store import Unavailable
-from tests.bot.slow import failing, put_behind
-from tests.journeys.battles import gathered
 from tests.journeys.heard import Heard, Said
-from tests.journeys.ships import launched
+from tests.journeys.opened import Opened
 from tests.journeys.table import Evening, Player
 
 FORTNIGHT = 14 * 24 * 60 * 60
@@ -53,6 +50,12 @@ def pauses(night: Evening) -> list[tuple[str, bool, bool]]:
     ]
 
 
+async def quietly(night: Evening, seconds: float) -> None:
+    """So much time passes in which nobody comes, and the process runs on."""
+    night.bot._forget.cancel()  # pyright: ignore[reportPrivateUsage] - as in Evening.away
+    await night.wait(seconds)
+
+
 async def photo_of(said: Said) -> tuple[str, bytes, str | None]:
     """The one attachment of a message: its name, its bytes, its alt text."""
     (file,) = said.sent.attachments
@@ -89,11 +92,16 @@ async def test_an_evening_ends_and_goes_on_after_a_fortnight(night: Evening) -> 
     assert last.starting("**Tortuga**: ") == "**Tortuga**: Ada in port, French, no bounty, 4 gold"
     assert last.lines[-1].endswith(night.link(said))
     assert last.buttons == (AS_IT_WAS, WRONG)
-    assert await photo_of(said) == ("photo.png", PNG, "A photo of the board, as it was left at the table Friday")
+    assert await photo_of(last) == ("photo.png", PNG, "A photo of the board, as it was left at the table Friday")
 
     wrong = await ben.press(last, WRONG)
-    assert told_first(wrong) == [False]
-    put = await wrong_captain(ben, wrong)
+    told, offered = wrong.messages
+    assert told.sent.id == last.sent.id
+    assert told.lines[-1] == f"{ben.mention} puts something right."
+    assert told.buttons == (WRONG,)
+    assert (await ben.press(told, WRONG)).messages[0].lines == told.lines
+    assert offered.ephemeral
+    put = await wrong_captain(ben, offered)
     assert put.lines
     assert night.state()["captains"][0]["zone"] == "havana"
     assert pauses(night) == [("Ada's *gold* is in the lid", True, False)]
@@ -102,20 +110,25 @@ async def test_an_evening_ends_and_goes_on_after_a_fortnight(night: Evening) -> 
     assert len(recalled(night)) == 1
 
 
-async def wrong_captain(ben: Player, wrong: Heard) -> Heard:
+async def wrong_captain(ben: Player, wrong: Said) -> Heard:
     """Puts right where Ben's captain is, by the buttons of what can be corrected."""
-    label = next(each for each in wrong.only.buttons if "Ben" in each)
+    label = next(each for each in wrong.buttons if "Ben" in each)
     return await (await ben.form(wrong, label)).send(zone="Havana")
 
 
-async def test_all_as_it_was_is_a_quiet_line(night: Evening) -> None:
+async def test_all_as_it_was_takes_the_buttons_away(night: Evening) -> None:
+    """And says below who said so; all else that is told there stays, with the photo."""
     ben, ada = await at_sea(night)
-    await ben("table pause")
+    await ben("table pause", note="*supper*", photo=("a.png", PNG))
     await night.away(FORTNIGHT)
     last = (await ada("table show")).messages[0]
-    said = (await ada.press(last, AS_IT_WAS)).only
-    assert said.ephemeral
-    assert said.line == "Then everything is as it was. Go on."
+    lines = last.lines
+    heard = await ada.press(last, AS_IT_WAS)
+    assert heard.only.sent.id == last.sent.id
+    assert heard.title == "Last time: Friday"
+    assert heard.lines == (*lines, f"{ada.mention}: everything is as it was. Go on.")
+    assert heard.only.buttons == ()
+    assert (await photo_of(heard.only))[1] == PNG
     assert night.revision() == 7
     assert told_first(await ben("turn", seat="s2")) == [False]
     assert len(recalled(night)) == 1
@@ -159,8 +172,7 @@ async def test_a_press_instead_of_a_command(night: Evening, restart: bool) -> No
     if restart:
         await night.away(FORTNIGHT)
     else:
-        night.bot._forget.cancel()  # pyright: ignore[reportPrivateUsage] - as in Evening.away
-        await night.wait(FORTNIGHT)
+        await quietly(night, FORTNIGHT)
     end = next(each for each in table.buttons if each.startswith("End"))
     back = await ben.press(table, end)
     assert is_recalled(back.messages[0])
@@ -170,15 +182,45 @@ async def test_a_press_instead_of_a_command(night: Evening, restart: bool) -> No
     assert len(recalled(night)) == 1
 
 
-async def test_a_form_is_opened_before_and_told_when_it_is_sent(night: Evening) -> None:
-    """A form must be the first answer."""
+async def test_a_form_that_opens_is_followed_by_the_last_time_at_once(night: Evening) -> None:
+    """A form must be the first answer; what it is sent for tells nothing again."""
     ben, _ = await at_sea(night)
     table = (await ben("table show")).only
     await night.away(FORTNIGHT)
-    form = await ben.form(table, "Something else...", "Pause...")
-    assert recalled(night) == []
+    opening = await ben.choose(table, "Something else...", "Pause...")
+    assert told_first(opening) == [True]
+    assert len(recalled(night)) == 1
+    sent = await Opened(ben, opening).send(note="supper")
+    assert [each.title for each in sent.messages] == ["Paused: Friday"]
+    assert len(recalled(night)) == 1
+
+
+async def test_a_form_that_stayed_open_over_night_tells_it_when_it_is_sent(night: Evening) -> None:
+    ben, _ = await at_sea(night)
+    form = await ben.form((await ben("table show")).only, "Something else...", "Pause...")
+    await night.away(FORTNIGHT)
     sent = await form.send(note="supper")
     assert [each.title for each in sent.messages] == ["Last time: Friday", "Paused: Friday"]
+
+
+async def test_a_last_time_that_cannot_follow_a_form_comes_when_it_is_sent(night: Evening) -> None:
+    ben, _ = await at_sea(night)
+    table = (await ben("table show")).only
+    await night.away(FORTNIGHT)
+    night.env.inject_error("POST", "/webhooks/*/*")
+    form = await ben.form(table, "Something else...", "Pause...")
+    sent = await form.send(note="supper")
+    assert [each.title for each in sent.messages] == ["Last time: Friday", "Paused: Friday"]
+
+
+@pytest.mark.parametrize("command", ["table sheet", "table help"])
+async def test_the_sheet_and_the_help_are_commands_like_any(night: Evening, command: str) -> None:
+    ben, ada = await at_sea(night)
+    await night.away(FORTNIGHT)
+    heard = await ben(command)
+    assert sum(told_first(heard)) == 1
+    assert command == "table help" or heard.modal is not None
+    assert told_first(await ada("table why")) == [False]
 
 
 async def test_two_members_at_once_get_one_message(night: Evening) -> None:
@@ -224,168 +266,41 @@ async def test_what_waits_for_an_answer_is_told(night: Evening) -> None:
     assert night.revision() == 8
 
 
+@pytest.mark.parametrize("by_form", [False, True])
+async def test_a_table_pauses_in_the_middle_of_a_question(night: Evening, by_form: bool) -> None:
+    """The last time says it, its buttons work where it was asked and where the table is told anew, and answering goes on."""
+    ben, ada = await at_sea(night)
+    await ben("table rules", switch="dice", value="ours")
+    await ben("table show")
+    asked = (await ben("turn")).only
+    if by_form:
+        (table,) = (each for each in night.messages() if "Pause..." in each.buttons)
+        said = (await (await ada.form(table, "Pause...")).send(note="supper")).only
+    else:
+        said = (await ada("table pause", note="supper")).only
+    assert said.starting("Waiting for an answer: ")
+    assert pauses(night) == [("supper", True, False)]
+    if by_form:
+        await night.away(FORTNIGHT)
+    else:
+        await quietly(night, FORTNIGHT)
+    back = await ben("table why")
+    assert told_first(back) == [True, False]
+    assert back.messages[0].starting("Waiting for an answer: ")
+    await night.wait(10)
+    table = [each for each in night.messages() if "Pause..." in each.buttons][-1]
+    assert by_form or table.sent.id > back.messages[0].sent.id  # after a restart it was told anew before
+    assert set(asked.buttons) < set(table.buttons)
+    assert pauses(night) == [("supper", True, False)]
+    heard = await ada.press(asked if by_form else table, "Found")
+    assert heard.messages or heard.updated
+    assert not night.ask("SELECT 1 FROM waiting")
+    assert pauses(night) == [("supper", True, True)]
+    assert len(recalled(night)) == 1
+
+
 async def test_an_ended_table_is_told_nothing(night: Evening) -> None:
     ben, _ = await at_sea(night)
     ended = (await ben("table end")).only
     await night.away(FORTNIGHT)
     assert told_first(await ben.press(ended, "Why?")) == [False]
-
-
-# ------------------------------------------------------------------------------------------------ going on
-
-
-async def test_what_is_done_soon_ends_the_pause_and_tells_nothing(night: Evening) -> None:
-    ben, ada = await at_sea(night)
-    said = (await ben("table pause", note="supper")).only
-    assert "paused the table" in said.lines[0]
-    await night.wait(20 * 60)
-    assert told_first(await ben("table why")) == [False]
-    assert pauses(night) == [("supper", True, False)]
-    assert told_first(await ada("hold", gold=1)) == [False]
-    assert pauses(night) == [("supper", True, True)]
-    await night.wait(60)
-    assert not [each for each in night.messages() if "Paused <t:" in each.text]
-
-
-async def test_what_is_put_right_after_pausing_keeps_the_note_and_the_photo(night: Evening) -> None:
-    """A correction, a note and a house rule are no next step of the game: a fortnight later the pause is told as it was."""
-    ben, ada = await at_sea(night)
-    said = (await ben("table pause", note="supper", photo=("a.png", PNG))).only
-    await ada("correct", seat="Ben", zone="havana", at="sea")
-    await ben("table note", on="tortuga", text="rum")
-    await ada("table rules", switch="dice", value="ours")
-    assert night.revision() == 10
-    (table,) = (each for each in night.messages() if each.menus)
-    assert table.lines[0].startswith("Paused <t:")
-    await night.away(FORTNIGHT)
-    last = (await ada("table show")).messages[0]
-    assert last.starting("Paused <t:")
-    assert "Note: supper" in last.lines
-    assert last.lines[-1].endswith(night.link(said))
-    await ada("hold", gold=1)
-    assert pauses(night) == [("supper", True, True)]
-
-
-async def test_resume_tells_it_at_once(night: Evening) -> None:
-    """Also where nobody paused; twice in a minute is once too often."""
-    ben, ada = await at_sea(night)
-    said = (await ben("table pause", note="supper")).only
-    back = (await ada("table resume")).only
-    assert is_recalled(back)
-    assert "Note: supper" in back.lines
-    assert back.lines[-1].endswith(night.link(said))
-    assert pauses(night) == [("supper", True, True)]
-    assert (await ben("table resume")).only.ephemeral
-    await night.wait(2 * 60)
-    again = (await ben("table resume")).only
-    assert is_recalled(again)
-    assert "Note: supper" not in again.lines
-
-
-async def test_resume_after_a_fortnight_tells_it_once(night: Evening) -> None:
-    ben, ada = await at_sea(night)
-    said = (await ben("table pause")).only
-    await night.away(FORTNIGHT)
-    assert told_first(await ada.press(said, "Go on")) == [True]
-    assert told_first(await ada("hold", gold=1)) == [False]
-    assert len(recalled(night)) == 1
-
-
-async def test_pausing_again_takes_the_place_of_the_pause(night: Evening) -> None:
-    ben, ada = await at_sea(night)
-    await ben("table pause", note="supper")
-    second = (await ada("table pause", note="until Friday")).only
-    await night.away(FORTNIGHT)
-    last = (await ada("table show")).messages[0]
-    assert "Note: until Friday" in last.lines
-    assert last.lines[-1].endswith(night.link(second))
-    assert pauses(night) == [("supper", True, True), ("until Friday", True, False)]
-
-
-async def test_another_note_keeps_the_photo_of_the_pause(night: Evening) -> None:
-    """The message of the first pause has the photo, so the last time leads there as long as no other photo comes."""
-    ben, ada = await at_sea(night)
-    first = (await ben("table pause", note="first", photo=("a.png", PNG))).only
-    await ada("table pause", note="second")
-    await ada("table pause", note="third")
-    back = (await ada("table resume")).only
-    assert "Note: third" in back.lines
-    assert back.lines[-1].endswith(night.link(first))
-
-
-async def test_another_photo_takes_the_place_of_the_first(night: Evening) -> None:
-    ben, ada = await at_sea(night)
-    await ben("table pause", note="first", photo=("a.png", PNG))
-    second = (await ada("table pause", note="second", photo=("b.png", PNG))).only
-    third = (await ada("table pause", note="third")).only
-    back = (await ada("table resume")).only
-    assert back.lines[-1].endswith(night.link(second))
-    assert third.title == "Paused: Friday"
-
-
-async def test_at_a_host_s_table_only_the_host_pauses(night: Evening) -> None:
-    ben, ada = await at_sea(night)
-    await ben("table access", mode="host")
-    assert "only its host" in (await ada.refused("table pause", note="x")).line
-    said = (await ben("table pause", note="supper")).only
-    assert "only its host" in (await ada.press(said, "Go on")).only.line
-    assert pauses(night) == [("supper", True, False)]
-
-
-# ------------------------------------------------------------------------------------------------ when something fails
-
-
-async def test_what_cannot_be_told_holds_up_nothing_and_is_told_next(night: Evening) -> None:
-    """Discord does not take it, or the store is gone for a moment."""
-    ben, ada = await at_sea(night)
-    await night.away(FORTNIGHT)
-    night.env.inject_error("POST", "/interactions/*/*/callback")
-    assert told_first(await ben("hold", gold=1)) == [False]
-    assert night.revision() == 8
-    assert night.ask("SELECT recalled FROM tables") == [(None,)]
-    assert told_first(await ada("hold", gold=1)) == [True, False]
-    assert told_first(await ada("hold", gold=2)) == [False]
-
-
-async def test_a_store_that_fails_at_telling_holds_up_nothing(night: Evening) -> None:
-    ben, ada = await at_sea(night)
-    await night.away(FORTNIGHT)
-    store = night.bot.store
-    put_behind(night, put_recalled=failing(Unavailable("disk")))
-    assert told_first(await ben("table why")) == [False]
-    night.bot.store = store
-    assert told_first(await ada("table why")) == [True, False]
-
-
-# ------------------------------------------------------------------------------------------------ the other games
-
-
-async def test_a_battle_of_betrayal_is_laid_out(night: Evening) -> None:
-    ben = await gathered(night)
-    await ben("betrayal clash")
-    await ben("betrayal defeat", enemy="1")
-    await ben("table pause", note="the stack is upside down")
-    await night.away(FORTNIGHT)
-    last = (await ben("table show")).messages[0]
-    assert last.starting("A clash, round 1")
-    lines = last.lines[last.lines.index("**To put on the table, in this order:**") + 1 :]
-    assert lines[0] == "2 adventurers; the XP dial on 4."
-    assert lines[1] == "Session 1, Adept, no province"
-    assert lines[2] == "The round marker on 1."
-    assert last.starting("The defeated stack, from the bottom up: 1 ")
-    assert last.starting("In the bags: ")
-
-
-async def test_the_enemy_phase_of_the_everrain_is_laid_out(night: Evening) -> None:
-    ben, ada = await launched(night)
-    await ben("everrain spawn", ship="Petrel", points=3)
-    await ada("everrain phase")
-    await ben("table pause")
-    await night.away(FORTNIGHT)
-    last = (await ada("table show")).messages[0]
-    assert last.starting("Enemy Phase, round 1: ")
-    lines = last.lines[last.lines.index("**To put on the table, in this order:**") + 1 :]
-    assert lines[0].startswith("Round 1. The Enemy Agenda's token on ")
-    assert last.starting("A Petrel: A1 ")
-    assert "B Gannet: no enemy On Deck" in lines
-    assert last.starting("The Enemy Deck: the cards of Act I that are not in play or discarded, ")

@@ -155,7 +155,7 @@ async def test_only_reading_answering_undoing_and_ending_go_on_while_a_question_
     assert pressed.lines[1] == GOLD
     shown = await ada("table show")
     assert shown.lines[-1] == f"Waiting for an answer: {GOLD}"
-    assert shown.buttons == (*EVERYBODY, "Undo: what was asked for", "Why?")
+    assert shown.buttons == (*EVERYBODY, "Undo: what was asked for", "Why?", "Pause...")
     for command in ("table why", "table log", "table rules", "table help", "table export", "odds"):
         assert (await ben(command)).ephemeral
     said = await ada.refused("turn")
@@ -384,3 +384,13 @@ async def test_a_card_of_the_everrain_that_was_seen_is_said_by_its_name(night: E
     assert given_up.starting("Given up. Already seen, and to come again: ")
     seen = given_up.line.removeprefix("Given up. Already seen, and to come again: ").removesuffix(".")
     assert seen in {card.name for card in SHIPPED.enemies}
+
+
+async def test_dice_of_the_everrain_that_were_seen_are_said_as_their_faces(night: Evening) -> None:
+    ben, _ = await launched(night)
+    await ben("table rules", switch="cards", value="ours")
+    await ben("everrain enemyship", card="The Kraken/h9/d2")
+    await ben("everrain phase")
+    await ben("everrain activate", enemy="The Kraken")
+    given_up = (await ben("table undo")).last
+    assert {*given_up.line.removesuffix(".").rpartition(": ")[2].split(" and ")} <= {"Move", "Damage", "Omen"}

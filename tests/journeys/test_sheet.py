@@ -137,8 +137,12 @@ async def test_what_is_wrong_is_said_and_can_be_edited_again(night: Evening) -> 
     wrong = await sent(again, ("capten s1: zone havana", ""), ("at sea", "at market"))
     assert wrong.lines == ("In “captain s1”, at cannot be “market”. Possible: port or sea.",)
     wrong = await sent(await ben.form(wrong, "Edit again"), ("at market", "at sea"), ("zone havana", "zone Atlantis"))
-    assert wrong.lines == ("That cannot be so: a captain is in no zone of the map. Look at round and captain s1.",)
-    told = await sent(await ben.form(wrong, "Edit again"), ("zone Atlantis", "zone havana"))
+    assert wrong.lines[0].startswith("In “captain s1”, zone cannot be “Atlantis”. Did you mean ")
+    wrong = await sent(await ben.form(wrong, "Edit again"), ("zone Atlantis; at sea", "zone Caribbean Sea"))
+    assert wrong.lines == (
+        "That cannot be so: a captain is in port where there is none. Look at round and captain s1.",
+    )
+    told = await sent(await ben.form(wrong, "Edit again"), ("zone Caribbean Sea", "zone havana; at sea"))
     assert told.lines[0] == "1 change:"
     assert night.entries() == entries
 

@@ -143,7 +143,7 @@ def test_no_correction_draws_anything() -> None:
     for action in (
         Place("dutch", "nassau", 3),
         Remove("dutch"),
-        Correct("s1", "nassau", "sea"),
+        Correct("s1", "havana", "sea"),
         Rule("own-zone-tie", "stay"),
     ):
         played = play(state, action, seed=SEED)

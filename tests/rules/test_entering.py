@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from rules.contract import Draw, Reason
-from rules.marauders.actions import Correct, Defeat, DrawEvent, EndRound, Enter, MaraudersAction, Place, Turn
+from rules.marauders.actions import Correct, Defeat, DrawEvent, EndRound, Enter, MaraudersAction, Place, Sail, Turn
 from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded
 from rules.marauders.state import CaptainCard, Sea
 from tests.rules.sea import PACK, after, all_of, board, captain, card, house, moves, one, play, refused, sea, ship
@@ -298,6 +298,13 @@ def test_who_had_no_turn_is_said_when_others_had() -> None:
     assert play(state, ROUND).events[-1] == OutOfOrder("turns-missing", ("s1", "s3"))
 
 
+def test_who_acted_without_a_turn_is_not_missed_again() -> None:
+    """It was said when he acted; who did nothing at all is missed at the round's end."""
+    state = after(sea(captain("s1", "nassau"), captain("s2", "nassau"), captain("s3", "nassau")), Turn("s2"))
+    assert play(state, Sail("s1", "havana")).events[-1] == OutOfOrder("turn-not-begun", ("s1",))
+    assert play(after(state, Sail("s1", "havana")), ROUND).events[-1] == OutOfOrder("turns-missing", ("s3",))
+
+
 def test_at_a_table_without_turns_nobody_is_missed() -> None:
     state = after(sea(captain("s1", "nassau"), captain("s2", "nassau")), Correct("s1", "havana", "sea"))
     assert play(state, ROUND).events == (RoundEnded(1),)
@@ -329,6 +336,7 @@ def test_a_first_turn_before_the_card_is_said_once() -> None:
     state = after(state, ROUND)
     assert play(state, Turn("s1")).events[-1] == OutOfOrder("no-event")
     assert OutOfOrder("no-event") not in play(after(state, Turn("s1")), Turn("s2")).events
+    assert OutOfOrder("no-event") not in play(after(state, Turn("s1")), ROUND).events
     assert OutOfOrder("no-event") not in play(after(state, moves(("dutch", "N"))), Turn("s1")).events
 
 

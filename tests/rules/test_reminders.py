@@ -166,6 +166,24 @@ def test_a_tile_after_the_enemies_turn_is_noticed() -> None:
     assert Odd("explored-after-enemies") not in night("explore hexes:1 row:1").events
 
 
+def odd(night: Any, *texts: str) -> list[list[str]]:
+    """What is noticed with each of these steps."""
+    return [[each.what for each in night(text).events if isinstance(each, Odd)] for text in texts]
+
+
+def test_a_forgotten_end_of_a_round_is_noticed_once() -> None:
+    """Between two of the enemies' turns one end was forgotten, whatever is done there; undone and done again it is said again."""
+    night = evening("delve", "explore hexes:2 row:1,1", "enemies")
+    tile, enemies = "explore hexes:1 row:1", "enemies"
+    before = night.state
+    assert odd(night, tile, tile, enemies) == [["explored-after-enemies"], [], []]
+    assert odd(night, tile, "round", tile) == [["explored-after-enemies"], [], []]
+    assert odd(night, enemies, enemies, enemies) == [[], ["second-phase"], ["second-phase"]]
+    assert odd(night, tile, tile) == [["explored-after-enemies"], []]
+    night.state = before
+    assert odd(night, tile) == [["explored-after-enemies"]]
+
+
 def test_the_party_changes_between_battles() -> None:
     night = evening("seat", "seat")
     assert night("seat").events[-1] == Odd("seat-without-adventurer")

@@ -16,6 +16,7 @@ from rules.everrain.state import Enemy as Foe
 from rules.everrain.state import Voyage
 from rules.marauders.battle.state import Tracks
 from rules.marauders.state import Bounties, CaptainCard, Figure, Sea
+from rules.sheet_lines import fields
 from tests.rules.betrayal import evenings as betrayal_evenings
 from tests.rules.betrayal import test_selfplay as betrayal
 from tests.rules.everrain import test_selfplay as everrain
@@ -60,7 +61,7 @@ def test_what_is_written_is_read_as_the_same(seed: int) -> None:
     for number, (game, state) in enumerate(evenings(seed)):
         where = f"evening {seed}, state {number} of {game.key}"
         assert sheet.read(state, text_of(state)) == (), where
-        assert game.settled(state) == state, where
+        assert game.settled(state, state) == state, where
         fresh = game.start({})
         lines = sheet.read(fresh, text_of(state))
         if lines:
@@ -156,13 +157,53 @@ def test_examples_of_what_there_is_none_of() -> None:
     """A fresh table shows what could be filled in, and no line of it is taken for one."""
     lines = {line.key: line.value for line in sheet.examples(Sea())}
     assert lines["captain s1"].startswith(
-        "nation dutch/english/french/spanish; zone ...; at port/sea; bounties (dutch 1;"
+        "nation dutch/english/french/spanish; zone tortuga; at port/sea; bounties (dutch 1;"
     )
     assert lines["note ..."] == "..."
-    assert {line.key for line in sheet.examples(Realm())} >= {"party xp", "battle mode", "companion ..."}
+    lines = {line.key: line.value for line in sheet.examples(Realm())}
+    assert lines.keys() >= {"party xp", "battle mode", "battle stack 2", "companion C1"}
+    assert lines["battle unit 1"].startswith("hex 1; level 1; name ...; kind beast/daedra/humanoid; enemy-health 1;")
     for state in (Sea(), Realm(), Voyage(), sea(), realm(), voyage()):
         text = "\n".join(f"# {line.text}" for line in sheet.examples(state))
         assert sheet.read(state, f"{text}\n\n{text_of(state)}") == ()
+
+
+@pytest.mark.parametrize(("game", "state"), [(MARAUDERS, Sea()), (BETRAYAL, Realm()), (EVERRAIN, Voyage())])
+def test_there_is_an_example_of_every_kind_of_line(game: AnyGame, state: State) -> None:
+    """Whatever a line of self-play begins with stands in the empty sheet, or in its examples."""
+    shown = {head(type(state), line.key) for line in (*sheet.written(state), *sheet.examples(state))}
+    assert {line.value for line in sheet.examples(state)}.isdisjoint({"", "none"})
+    for of, played in evenings(0):
+        if of.key == game.key:
+            assert {head(type(state), line.key) for line in sheet.written(played)} <= shown
+
+
+def head(cls: type, key: str) -> tuple[str, ...]:
+    """The words of a key but those that tell a thing from others of its kind."""
+    words = key.split(" ")
+    things = {field.called for field in fields(cls) if field.item is not None}
+    return tuple(words[::2]) if words[0] in things else tuple(words[:2])
+
+
+def test_what_must_be_told_needs_no_name() -> None:
+    after, _ = amended(EVERRAIN, voyage(), f"{text_of(voyage())}\nchart 3,0: island\nchart 4,0: port; closed yes")
+    assert [(spot.kind, spot.closed) for spot in after.chart] == [("island", False), ("port", True)]
+    error = refused(EVERRAIN, voyage(), f"{text_of(voyage())}\nchart 3,0: iland")
+    assert (error.code, error.facts["field"]) == ("sheet-bad-value", "kind")
+
+
+@pytest.mark.parametrize("mark", ["... ", "...", "…"])
+def test_a_line_that_goes_on(mark: str) -> None:
+    """Also over an empty line, as between two fields."""
+    text = with_line(voyage(), "discard", f"brine-leech,\n\n{mark}hull-crawler")
+    after, _ = amended(EVERRAIN, voyage(), text)
+    assert after.discard == ("brine-leech", "hull-crawler")
+
+
+def test_a_line_that_says_that_there_is_none_need_not_be_taken_away() -> None:
+    after, _ = amended(EVERRAIN, voyage(), f"{text_of(voyage())}\nturn: s1")
+    assert after.turn == "s1"
+    assert refused(EVERRAIN, voyage(), f"{text_of(after)}\nturn: s2").code == "sheet-twice"
 
 
 # ------------------------------------------------------------------------------------------------ corrections

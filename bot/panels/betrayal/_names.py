@@ -9,7 +9,7 @@ from typing import cast
 from bot.panels.betrayal.vocabulary import BETRAYAL
 from bot.panels.table import Voice
 from bot.text import Names
-from bot.view import View
+from bot.view import View, once_a_view
 from rules.betrayal import Betrayal
 from rules.betrayal.pack import Pack
 from rules.betrayal.state import Realm
@@ -25,8 +25,9 @@ def realm_of(view: View) -> Realm:
     return cast("Realm", view.state)
 
 
+@once_a_view
 def names(view: View) -> Names:
-    """Seats by what players call them, provinces and quest units by the pack."""
+    """Seats by what players call them, provinces and the pieces of chips by the pack."""
     realm = realm_of(view)
     seats = {key: view.seats[key].name if key in view.seats else key for key in {*realm.seats, *view.seats}}
     return replace(_printed(cast("Betrayal", view.game)), seats=seats)
@@ -43,5 +44,6 @@ def _printed(game: Betrayal) -> Names:
     codes = {each.key: each.code for each in game.switches}
     provinces = {each.code: each.name for each in game.pack.provinces}
     coded = {code: f"{name} ({code})" for code, name in provinces.items()}
-    others = {"province": provinces, "province-with-code": coded}
+    chips = {piece: f"{chip.low.name} / {chip.high.name}" for piece, chip in game.pack.pieces.items()}
+    others = {"province": provinces, "province-with-code": coded, "chip": chips}
     return Names(packs={game.pack.key: game.pack.title}, codes=codes, others=others, vocabulary=BETRAYAL)

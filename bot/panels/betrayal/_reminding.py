@@ -14,6 +14,8 @@ from rules.contract import Request
 
 _FIRST = {
     "explored-after-enemies": ("betrayal-button-round-first", "round"),
+    "second-phase": ("betrayal-button-round-first", "round"),
+    "party-in-battle": ("betrayal-button-end-first", "endbattle"),
     "no-phase": ("betrayal-button-enemies-first", "enemies"),
 }
 """What was forgotten: the label of its button, and what is played in the place of the entry."""

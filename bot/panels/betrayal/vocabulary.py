@@ -7,5 +7,6 @@ from bot.text.vocabulary import Vocabulary
 BETRAYAL = Vocabulary(
     {"province": "province", "provinces": "province-with-code"},
     game="betrayal",
+    things=("chip",),
     unused=frozenset({"dice", "rolling"}),  # it rolls no dice
 )

@@ -9,7 +9,7 @@ from typing import cast
 from bot.panels.everrain.vocabulary import EVERRAIN
 from bot.panels.table import NOBODY, Voice
 from bot.text import Names, say
-from bot.view import View
+from bot.view import View, once_a_view
 from rules.contract import State
 from rules.everrain import Everrain
 from rules.everrain.pack import Pack
@@ -33,6 +33,7 @@ def as_voyage(state: State) -> Voyage:
     return state
 
 
+@once_a_view
 def names(view: View) -> Names:
     """Seats by what players call their ships, ships with their letters too, enemies by handle and name."""
     voyage = voyage_of(view)

@@ -35,13 +35,10 @@ def hold(view: View, seat: str) -> Form:
 
 
 def hold_filled(view: View, seat: str, filled: Filled) -> Filling:
-    """The gold and cargo aboard; Refusal not-a-number, hold-empty, form-unchanged."""
+    """The gold and cargo aboard; Refusal not-a-number, hold-empty."""
     told = {option: parts.count(view, filled, option) for option in ("gold", "cargo")}
     if all(count is None for count in told.values()):
         raise Refusal("hold-empty", view=view)
-    captain = parts.captain_of(view, seat)
-    if (told["gold"], told["cargo"]) == (_fresh(captain.gold), _fresh(captain.cargo)):
-        raise Refusal("form-unchanged", view=view)
     return Filling(parts.asked("hold", seat, **told))
 
 
@@ -112,11 +109,8 @@ def correct(view: View, seat: str) -> Form:
     return parts.made(view, "correct", seat, say("form-correct", seat=seat), shown, about)
 
 
-def correct_filled(view: View, seat: str, filled: Filled) -> Filling:
-    """The captain is there; Refusal form-unchanged when he was."""
-    captain = parts.captain_of(view, seat)
-    if (filled.get("zone"), filled.get("at")) == (captain.zone, captain.at):
-        raise Refusal("form-unchanged", view=view)
+def correct_filled(_view: View, seat: str, filled: Filled) -> Filling:
+    """The captain is there."""
     return Filling(parts.asked("correct", seat, zone=filled.get("zone"), at=filled.get("at")))
 
 
@@ -140,17 +134,11 @@ def place(view: View, key: str) -> Form:
 
 
 def place_filled(view: View, key: str, filled: Filled) -> Filling:
-    """The ship stands there, or is taken away; its Scouting is told only when it is another.
-
-    Refusal not-a-number, form-unchanged.
-    """
+    """The ship stands there, or is taken away; its Scouting is told only when it is another. Refusal not-a-number."""
     zone, scouting = filled.get("zone"), parts.count(view, filled, "scouting")
     if zone == OFF:
         return Filling(parts.asked("remove", ship=key))
     ship = parts.ship_of(view, key)
-    told = ship.captain.scouting if ship.stack and not ship.captain.assumed else None
-    if ship.zone is not None and (ship.zone, told) == (zone, scouting):
-        raise Refusal("form-unchanged", view=view)
     if ship.stack and not ship.captain.assumed and ship.zone != zone and scouting == ship.captain.scouting:
         scouting = None
     return Filling(parts.asked("place", ship=key, zone=zone, scouting=scouting))

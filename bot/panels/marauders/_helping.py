@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.panels.marauders._lobby import vacant
-from bot.panels.marauders._menu import form_press, new_captain, seat_press
+from bot.panels.marauders._menu import card_presses, form_press, new_captain, seat_press
 from bot.panels.marauders._names import voice
 from bot.refusal import Refusal
 from bot.ui.message import Press
@@ -17,7 +17,8 @@ def helping(refusal: Refusal) -> tuple[Press, ...]:
     say, seat = voice(view).plain, refusal.facts.get("seat")
     match refusal.code:
         case "marauders-own-cards":
-            return tuple(form_press(say, f"button-{name}", name) for name in ("captain-card", "icon-card"))
+            instead = refusal.facts.get("instead")  # then what else would be right is no button, and the last form is
+            return card_presses(say)[:-1] if instead is None else card_presses(say, f"instead={instead}")
         case "marauders-no-captain" if isinstance(seat, str) and seat in vacant(view):
             return (form_press(say, "button-seat-of", "seat", seat, seat=seat),)
         case "marauders-captain-dead" if isinstance(seat, str) and seat in vacant(view):

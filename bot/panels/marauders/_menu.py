@@ -61,9 +61,9 @@ def new_captain(say: Voice, seat: str) -> Press:
     return form_press(say, "button-new-captain", "seat", seat, seat=seat)
 
 
-def card_presses(say: Voice) -> tuple[Press, ...]:
-    """A button for each form of a card of the table's own deck."""
-    return tuple(form_press(say, f"button-{name}", name) for name in CARD_FORMS)
+def card_presses(say: Voice, about: str = "") -> tuple[Press, ...]:
+    """A button for each form of a card of the table's own deck; `about` may say which entry it comes instead of."""
+    return tuple(form_press(say, f"button-{name}", name, about) for name in CARD_FORMS)
 
 
 def known_menus(view: View) -> tuple[Menu, ...]:

@@ -11,7 +11,7 @@ from bot.panels.marauders.vocabulary import MARAUDERS
 from bot.panels.table import NOBODY, Voice
 from bot.text import Names, say
 from bot.text.saying import joined
-from bot.view import View
+from bot.view import View, once_a_view
 from rules.marauders import Marauders
 from rules.marauders.keys import NATIONS, Nation
 from rules.marauders.pack import EventCard, Pack
@@ -28,6 +28,7 @@ def sea_of(view: View) -> Sea:
     return cast("Sea", view.state)
 
 
+@once_a_view
 def names(view: View) -> Names:
     """Seats by what players call them, zones and cards by the pack, cards of the table's own by their captains."""
     game, sea = cast("Marauders", view.game), sea_of(view)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from bot.panels.asking import BUTTONS, MENU, bots_draws, drawn, real_press
-from bot.panels.marauders._menu import CARD_FORMS, card_presses, form_press
+from bot.panels.marauders._menu import card_presses
 from bot.panels.marauders._names import voice
 from bot.panels.table import LABEL, Voice, button, fitted, rows
 from bot.text import cut
@@ -52,7 +52,7 @@ def real(played: Played) -> Message:
         else:
             buttons += presses
         if draw.stream == _EVENT:
-            menus.append(_cards(say.plain, played.number))
+            menus.append(card_presses(say.plain, f"instead={played.number}"))
     shown = (*menus, *rows(buttons, max(_ROWS - len(menus), 0)))
     return Message(lines=fitted(lines, why=False, locale=say.locale), rows=shown[:_ROWS])
 
@@ -103,11 +103,6 @@ def _others(say: Voice, arg: str, draw: Draw) -> list[Press]:
     return [
         Press("real", f"{arg};{key}", _label(say, "other", draw, len(named) > BUTTONS, name)) for name, key in named
     ]
-
-
-def _cards(say: Voice, entry: int) -> tuple[Press, ...]:
-    """The forms for a card that the pack does not have."""
-    return tuple(form_press(say, f"button-{name}", name, f"instead={entry}") for name in CARD_FORMS)
 
 
 def _label(say: Voice, how: str, draw: Draw, option: bool = False, got: str = "") -> str:

@@ -42,7 +42,7 @@ def _said(say: Voice, reminder: Reminder) -> str:
 
 
 def forgotten(played: Played) -> tuple[Press, ...]:
-    """The button that takes an entry back and first does what was forgotten before it, or does it now."""
+    """The button that takes an entry back and first does what was forgotten before it, the first of it, or does it now."""
     found = (press for event in played.events for press in _first(played, event))
     return tuple(found)[:_MOST]
 
@@ -56,11 +56,9 @@ def _first(played: Played, event: Event) -> Iterator[Press]:
             yield button(
                 say("button-call-off"), "do", pack_request(Request("end-battle", None, (("result", "called-off"),)))
             )
-        case OutOfOrder("arrivals-waiting"):
+        case OutOfOrder("arrivals-waiting" | "second-event" | "second-turn"):
             yield _instead(played, say("button-round-first"), Request("round"))
-        case OutOfOrder("no-event") if (
-            sea_of(played.after).cards == "bot"
-        ):  # else Undo is there, and a form tells the card
+        case OutOfOrder("no-event"):  # one of the table's own is asked for then
             yield _instead(played, say("button-event-first"), Request("event"))
         case _:
             pass

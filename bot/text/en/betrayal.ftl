@@ -245,6 +245,7 @@ betrayal-left-out = Left out: { $wanted }{ $count ->
 betrayal-pool-spent = Spent { $spent } of { $pool }.
     .short = Spent { $spent } of { $pool }
 betrayal-button-round-first = Take back, end the round first
+betrayal-button-end-first = Take back, end the battle first
 betrayal-button-enemies-first = Take back, enemies first
 betrayal-button-adventurers = { $count } adventurers
 betrayal-after-deployment = After deployment may act: { $list }.

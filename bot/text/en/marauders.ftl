@@ -1219,7 +1219,6 @@ unknown-card = There is no event card “{ $text }” in the pack. { $cards-coun
         [0] Pick one from the list while typing.
        *[other] Did you mean { $cards-or }?
     }
-form-unchanged = Nothing in the form is otherwise than it was.
 hold-empty = Nothing was filled in. Tell the gold aboard, the cargo cards aboard, or both.
 icons-empty = No icon was chosen. Choose the card's icons, or type the title of a card with icons that the bot knows.
     A card without icons is told with Another event...
@@ -1287,6 +1286,30 @@ marauders-ship-elsewhere = { $ship } is in { $zone }, { $seat } in { $here }. { 
         [0] No enemy ship is there.
        *[other] There: { $ships }.
     }
+marauders-hold-unchanged = That is how it stands already: { $seat } has { $gold ->
+        [none] { $cargo ->
+            [one] { $cargo } cargo card
+           *[other] { $cargo } cargo cards
+        }
+       *[other] { $gold } gold { $cargo ->
+            [none] {""}
+            [one] and { $cargo } cargo card
+           *[other] and { $cargo } cargo cards
+        }
+    } aboard.
+marauders-bounty-unchanged = That is how it stands already: { $seat } has { $count ->
+        [0] no { $nation } bounty
+        [one] { $count } { $nation } bounty
+       *[other] { $count } { $nation } bounties
+    }.
+marauders-place-unchanged = That is how it stands already: { $ship } is in { $zone }{ $scouting-count ->
+        [0] {""}
+       *[other] , and its captain's Scouting is { $scouting }
+    }.
+marauders-correct-unchanged = That is how it stands already: { $seat } is { $at ->
+        [port] in the port of { $zone }
+       *[sea] at sea in { $zone }
+    }.
 marauders-bounties-unchanged = { $seat } has these bounties already.
 marauders-class-unchanged = { $seat } sails a { $ship_class } already.
 marauders-war-with-itself = A nation cannot be at war or make peace with itself. Name two.

@@ -18,6 +18,7 @@ sheet-change = { $how ->
 sheet-line = **{ $line }**:
 sheet-moved = { $was } → { $now }
 sheet-nothing = nothing
+sheet-new-seats = New at the table: { $seats }. To give a seat its name and its member: /table seat
 
 ## The form
 
@@ -26,14 +27,16 @@ part-sheet = The lines
 part-sheet-of = The lines, { $part } of { $parts }
 part-sheet-more = More lines, if there is no room above
 sheet-how = Change what is after a colon. A line taken away: that thing is gone. Lines with # are not read.
+sheet-seats = Seats are s1, s2, and so on. A new one is called Player 1, Player 2: /table seat gives it a name and a member.
 sheet-seat = { $key } is { $seat }
-sheet-examples = There is none of these yet. Take the # away, and say how it is:
+sheet-goes-on = A line that begins with { $mark } goes on with the one above it.
+sheet-examples = There is none of these yet. Take the # away, say how it is, and leave out what is not so:
 sheet-parts = The sheet is longer than a form. Which part?
 sheet-part-menu = Which part?
 sheet-part = { $part }: { $first } to { $last }
 sheet-left-out = { $count ->
-        [one] One line is too long for a form and stays as it is: { $lines }.
-       *[other] { $count } lines are too long for a form and stay as they are: { $lines }.
+        [one] One line is too long for a form, and is not shown: { $lines }. It stays as it is unless you write it anew.
+       *[other] { $count } lines are too long for a form, and are not shown: { $lines }. They stay as they are unless you write them anew.
     }
 button-sheet = Everything as text...
 button-middle = We are in the middle of a game...
@@ -72,6 +75,8 @@ sheet-bad-value = { $field ->
     } cannot be “{ $value }”. { $expected ->
         [number] A whole number goes there, at most 9999.
         [word] Possible: { $values-or }.
+        [sample] The dots of an example stand for what goes there: say it, or take it away.
+        [near] Did you mean { $values-or }?
         [pair] Two go there with a comma between: `2,-1`
         [pairs] Pairs go there: `2,-1 3,0`
         [list] A list with commas goes there, of at most 400.
@@ -79,6 +84,14 @@ sheet-bad-value = { $field ->
     }
 sheet-unknown-field = “{ $key }” has nothing called “{ $field }”. Did you mean { $fields-or }?
 sheet-missing-field = “{ $key }” does not say its { $field }.
+sheet-too-many = “{ $key }” tells of { $name } once too often: the sheet has it { $told } times, the box { $count ->
+        [one] once
+       *[other] { $count } times
+    }. Take one away, or call it otherwise.
+sheet-no-hex = “{ $key }” names hex { $hex }, which the map has not. It has { $hexes } numbered ones (battle hexes){ $special-count ->
+        [0] {" "}and no lettered ones (battle special).
+       *[other] {" "}and { $special } (battle special).
+    }
 sheet-too-long = A sheet has at most { $limit } lines.
 sheet-impossible = That cannot be so: { $faults }. Look at { $keys }.
 
@@ -155,6 +168,7 @@ fault-companion-of-the-quest = a quest unit is no companion
 fault-battle-without-party = there is a battle but no party
 fault-battle-uncounted = there is a battle, but there was none yet (battles)
 fault-pool-overspent = more is left of the pool than there was
+fault-unended-without-phases = more enemy turns lack the round's end (unended) than there were (phases)
 fault-tiles-uncounted = there are more tiles than cards
 fault-tile-outside-a-delve = only a delve has tiles
 fault-handle-repeated = two enemies are called the same

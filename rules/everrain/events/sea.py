@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from rules.contract import Event, Reason, Seat
 from rules.everrain.events.decks import By, Use
@@ -187,8 +187,6 @@ class StormMoved(Event, frozen=True, kw_only=True, tag="everrain-storm-moved"):
     `direction` is None when the table moves it without a chart; `hexes` is where it lies now.
     """
 
-    of_step: ClassVar[str] = "step-storms"
-
     number: int
     fate: str
     toward: Seat | None
@@ -196,6 +194,11 @@ class StormMoved(Event, frozen=True, kw_only=True, tag="everrain-storm-moved"):
     from_: tuple[Hex, ...]
     hexes: tuple[Hex, ...]
     because: Reason
+
+    @property
+    def of_steps(self) -> tuple[str, ...]:
+        """The storms' step."""
+        return ("step-storms",)
 
 
 class StormSet(Event, frozen=True, tag="everrain-storm-set"):

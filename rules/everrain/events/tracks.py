@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Literal
 
 from rules.contract import Event, Reason, Seat
 from rules.everrain.state import Due, Side
@@ -90,6 +90,11 @@ class NothingToDo(Event, frozen=True, tag="everrain-nothing-to-do"):
 
     steps: tuple[Literal["elder", "storms", "decks", "ships"], ...]
 
+    @property
+    def of_steps(self) -> tuple[str, ...]:
+        """All of these."""
+        return tuple(f"step-{step}" for step in self.steps)
+
 
 class ToActivate(Event, frozen=True, tag="everrain-to-activate"):
     """Who is to be activated now, in an order of the players' choice (R4): the Elder One, the enemies of decks, or ships."""
@@ -101,7 +106,10 @@ class ToActivate(Event, frozen=True, tag="everrain-to-activate"):
 class PhaseEnded(Event, frozen=True, tag="everrain-phase-ended"):
     """The Enemy Phase is over, and the First Player token is with another (R4.7)."""
 
-    of_step: ClassVar[str] = "step-agenda"
-
     round: int
     first: Seat | None
+
+    @property
+    def of_steps(self) -> tuple[str, ...]:
+        """The agenda's step, the last one."""
+        return ("step-agenda",)

@@ -57,6 +57,7 @@ BROKEN: list[tuple[str, Realm]] = [
     ("difficulty-unknown", party(difficulty="hard")),
     ("province-unknown", party(province="XX")),
     ("piece-in-two-places", rat(enemy=replace(RAT.enemy, piece=KEPT.enemy.piece))),
+    ("unended-without-phases", fight(phases=1, unended=2)),
     ("piece-unknown", rat(enemy=replace(RAT.enemy, piece="ghoul"))),
     ("side-of-another-chip", rat(enemy=replace(RAT.enemy, side=BEAR.enemy.side))),
     ("level-unknown", rat(enemy=Enemy(side=Side(level=3)))),

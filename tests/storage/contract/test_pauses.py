@@ -160,11 +160,8 @@ PLAYED: dict[str, tuple[Do, Do]] = {
         _nothing,
         lambda store, table: store.commit(table.id, new_entry(2, 7, instead=3)),
     ),
-    "a step back": (_nothing, lambda store, table: store.move(table.id, 3, 2, by(7))),
     "a wait": (_nothing, lambda store, table: store.wait(table.id, waiting(3, 7))),
     "an answer": (_waiting, lambda store, table: store.answer(table.id, 1, [given("more", 7)])),
-    "an answer taken back": (_waiting, lambda store, table: store.take_back(table.id, 1, 0, by(7))),
-    "what waited given up": (_waiting, lambda store, table: store.cancel(table.id, 1, by(7))),
     "the entry of what waited": (_waiting, lambda store, table: store.commit(table.id, new_entry(3, 7, ends=1))),
 }
 
@@ -180,6 +177,30 @@ async def test_what_is_played_ends_the_pause(store: Store, prepare: Do, do: Do) 
     assert await pause_of(store, other) is not None
     with pytest.raises(Conflict):
         await store.resume(table.id, by())
+
+
+async def _putting_right(store: Store, table: Table) -> None:
+    await store.wait(table.id, replace(waiting(3, None, given("first")), keeps_pause=True))
+
+
+KEPT: dict[str, tuple[Do, Do]] = {
+    "a step back": (_nothing, lambda store, table: store.move(table.id, 3, 2, by(7))),
+    "an answer taken back": (_waiting, lambda store, table: store.take_back(table.id, 1, 0, by(7))),
+    "what waited given up": (_waiting, lambda store, table: store.cancel(table.id, 1, by(7))),
+    "a wait of what puts right": (_nothing, _putting_right),
+    "its answer": (_putting_right, lambda store, table: store.answer(table.id, 1, [given("more", 7)])),
+}
+
+
+@pytest.mark.parametrize(("prepare", "do"), KEPT.values(), ids=KEPT)
+async def test_what_is_taken_back_or_put_right_ends_no_pause(store: Store, prepare: Do, do: Do) -> None:
+    table = await opened(store, 3)
+    await prepare(store, table)
+    await store.put_pause(table.id, "still there", by())
+    await do(store, table)
+    assert await pause_of(store, table) == Pause(100.0, "still there")
+    now = await store.waiting(table.id)
+    assert now is None or now.keeps_pause is (_putting_right in (prepare, do))
 
 
 async def test_an_entry_that_puts_right_ends_no_pause(store: Store) -> None:

@@ -60,7 +60,7 @@ _KEPT = {
     "seats": "*",
     "interactions": "*",
     "entries": "table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown, ends",
-    "waiting": "*",
+    "waiting": "table_id, base, rules, action, member, interaction, at",
     "answers": "*",
     "journal": "id, table_id, what, known, wanted, seat, name, player, member, interaction, at",
 }

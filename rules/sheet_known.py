@@ -1,0 +1,46 @@
+"""What a sheet names that the pack or the table knows: finding it, and refusing what is not there, or not so often."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules import names
+from rules.contract import RuleError
+from rules.sheet_values import NONE, Where
+
+
+def namesake(text: str, known: Iterable[names.Pair]) -> str | None:
+    """The key that has this name, or all but it; None when there is none, or are several. A word of a name is not enough.
+
+    >>> namesake("Hull Crawlr", [("hull-crawler", "Hull Crawler")]), namesake("Crawler", [("hull-crawler", "Hull Crawler")])
+    ('hull-crawler', None)
+    """
+    typed, pairs = names.fold(text), tuple(known)
+    if not typed:
+        return None
+    found = {key for key, name in pairs if names.fold(name) == typed}
+    if not found and len(typed) >= names.SHORT:
+        found = {key for key, name in pairs if names.slip(names.fold(name), typed)}
+    return found.pop() if len(found) == 1 else None
+
+
+def known(where: Where, text: str, among: Iterable[names.Pair]) -> str:
+    """The key that a text means; RuleError sheet-bad-value with the nearest."""
+    pairs = tuple(among)
+    key = names.match(text, pairs)
+    if key is None:
+        raise where.bad(text, "near", *names.nearest(text, pairs))
+    return key
+
+
+def check(line: str, told: Iterable[str], among: Iterable[str], field: str = "") -> None:
+    """RuleError sheet-bad-value for the first that is none of these, with all of them."""
+    there = tuple(among)
+    for each in told:
+        if each not in there:
+            raise Where(line, field).bad(each, "word", *(there or (NONE,)))
+
+
+def too_many(key: str, name: str, told: int, count: int) -> RuleError:
+    """The refusal of a card or chip that a sheet has more often than the box."""
+    return RuleError("sheet-too-many", key=key, name=name, told=told, count=count)
