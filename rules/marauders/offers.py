@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 
 from rules import names
 from rules.contract import Offer, Seat
-from rules.marauders.battle import offers as in_battle
 from rules.marauders.called import card_names
 from rules.marauders.deck import drawable
 from rules.marauders.pack import Pack, Zone
@@ -30,7 +29,7 @@ def offers(pack: Pack, state: Sea, slot: str, given: Mapping[str, str], seat: Se
         case "rule.value":
             return tuple(Offer(value, value) for value in _values(given.get("switch", "")))
         case _:
-            return in_battle.offers(pack, state, slot, given, seat)
+            return ()
 
 
 def _zones(pack: Pack, state: Sea, verb: str, given: Mapping[str, str], seat: Seat | None) -> tuple[Zone, ...]:

@@ -132,12 +132,12 @@ class Unscouted(Value, frozen=True):
 class Sea(State, frozen=True, kw_only=True):
     """The whole state of a table.
 
-    `turn` is the seat that began a turn last (None: none this round), `begun` those that began one this round, `early` those
-    that acted before theirs and were told so, `events` how many event cards were drawn this round, `carded` whether one came at
-    all (its icons or captain typed in, too), `uses_events` whether one did in an earlier round, `captains` are in seating order,
-    `discard` and `removed` the keys of event cards that are out of the deck, `war` the pairs of nations at war, each in
-    alphabetical order. `battle` is the one that is being fought, `meetings` those that wait for it to be over, in their order;
-    `fallen` are the seats whose captain died and that have no new one yet.
+    `turn` is the seat that began a turn last (None: none this round), `begun` those that began one this round, `early` those that
+    acted before theirs and were told so, `events` how many event cards came this round (those that another made draw are part of
+    it), `carded` whether one came at all (its icons or captain typed in, too), `uses_events` whether one did in an earlier round,
+    `captains` are in seating order, `discard` and `removed` the keys of event cards that are out of the deck, `war` the pairs of
+    nations at war, each in alphabetical order. `battle` is the one that is being fought, `meetings` those that wait for it to be
+    over, in their order; `fallen` are the seats whose captain died and that have no new one yet.
     """
 
     samples: ClassVar[Mapping[str, str]] = {

@@ -88,7 +88,7 @@ def test_the_state_in_words() -> None:
     assert message.lines == (
         "Round 3. Ben's turn. At war: Dutch and Spanish.",
         "Caracas: Dutch ship (Tromp, 3 dice), Sloop (2 dice assumed)",
-        "Nassau: English ship (Tromp, 3 dice)",
+        "Nassau: English ship (Man-o-War, Tromp, 3 dice)",
         "Not on the board: French ship, Spanish ship and Frigate",
         "At the round's end: French ship to Curacao (Tromp), Spanish ship to Havana (Tromp), "
         "Frigate under one of 2 cards, drawn then",

@@ -17,10 +17,10 @@ from bot.ui.message import Menu, Message, Press
 from bot.ui.stamps import stamped
 from bot.view import View
 from rules.contract import Event, Reason, Request
+from rules.marauders.battle.state import Battle, Meeting
 from rules.marauders.card_events import OwnCard, WarBegan
 from rules.marauders.events import (
     Attacked,
-    BattleBegins,
     BountySet,
     CaptainLost,
     HoldTold,
@@ -159,21 +159,17 @@ def test_a_long_name_is_cut_and_never_what_a_button_does(name: str) -> None:
     assert told[0].label.endswith(": gold and cargo...")
 
 
-def test_who_is_in_battle_is_said_and_attacks_nobody_whom_he_fights() -> None:
+def test_who_is_to_fight_is_said_and_attacks_nobody_whom_he_fights() -> None:
     of = at_sea("havana", ships=(ship("english", "havana"), ship("sloop", "havana")))
-    single = Reason("marauders.battle.single")
-    for event in (
-        Attacked("s1", "havana", "english", Reason("marauders.attack.naval")),
-        BattleBegins("s1", "havana", ("english",), single),
-    ):
-        message = panel.state(view(of), played(event, state=of, at=view(of)))
-        assert "Ben is in battle with the English ship. Fight it by hand." in message.lines
-        offered = {each.label for each in options(message)}
-        assert {"Attack the Sloop", "The English ship's captain is dead"} <= offered
-        assert "Attack the English ship" not in offered
-    over = panel.state(view(of), played(HoldTold("s1", 3, None), state=of, at=view(of)))
-    assert "Attack the English ship" in {each.label for each in options(over)}
-    assert not any("battle" in line for line in over.lines)
+    fights = structs.replace(of, meetings=(Meeting("s1", "english", "captain"),))
+    offered = {each.label for each in options(panel.state(view(fights), None))}
+    assert {"Attack the Sloop", "The English ship's captain is dead"} <= offered
+    assert "Attack the English ship" not in offered
+    assert "Attack the English ship" in {each.label for each in options(panel.state(view(of), None))}
+    open_ = structs.replace(fights, battle=Battle(seat="s1", zone="havana", ship="sloop", aggressor="npc", helm="bot"))
+    message = panel.state(view(open_), None)
+    assert message.title == "Battle: Sloop against Ben, round 1"
+    assert "Then: English ship against Ben" in message.lines
 
 
 def test_the_undo_of_an_entry_that_did_several_things_names_them_all() -> None:
@@ -325,7 +321,7 @@ def test_an_attack_is_a_report_that_names_the_skills() -> None:
     at = view(sea(captain("s1", at="sea"), ships=(ship("sloop", "havana", samples.TROMP),)))
     message = panel.report(played(attack, at=at))
     assert message is not None
-    assert "Fight it by hand" in message.lines[0]
+    assert message.lines[0].startswith("Ben attacks the Sloop in Havana: a battle begins.")
     assert message.lines[1].startswith("Tromp (Sloop): Seamanship 4, Leadership 2")
     assert panel.on_board(played(attack, at=at))
     assert panel.undo_label(played(attack, at=at)) == "Undo: Ben attacked the Sloop"

@@ -29,6 +29,7 @@ from rules.everrain import Everrain
 from rules.everrain.events import Acted, EverrainEvent, OutOfOrder
 from rules.everrain.questions import EverrainQuestion
 from rules.marauders import Marauders
+from rules.marauders.battle.mustering import Skill
 from rules.marauders.events import MaraudersEvent
 from rules.marauders.keys import NATIONS, SHIPS
 from rules.marauders.questions import MaraudersQuestion
@@ -198,8 +199,8 @@ def _asked() -> Iterator[tuple[str, str, str]]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in {f"referee.{verb}" for verb in streams}:
                 verb = ast.unparse(node.func).removeprefix("referee.")
-                [stream] = _constants(node.args[streams[verb]])
-                yield "roll" if verb == "roll" else "pick", stream, f"{path.name}:{node.lineno}"
+                for stream in _constants(node.args[streams[verb]]) or get_args(Skill):
+                    yield "roll" if verb == "roll" else "pick", stream, f"{path.name}:{node.lineno}"
 
 
 def test_each_roll_and_draw_can_be_asked_for_named_and_put_right() -> None:

@@ -66,7 +66,7 @@ COMMANDS: dict[str, dict[str, str]] = {
         "place": "ship! zone! scouting",
         "remove": "ship!",
         "correct": "seat! zone! at!",
-        "odds": "player seat zone",
+        "odds": "player seat zone battle ship",
     },
     "betrayal": {
         "party": "adventurers xp province session difficulty classes",
@@ -129,7 +129,7 @@ KINDS = {
     **dict.fromkeys(("points", "amount", "steps", "storm", "size", "act", "dice", "spoils", "miniatures"), INTEGER),
     **dict.fromkeys(("agenda", "foes", "players", "elder", "round", "wounds"), INTEGER),
     **dict.fromkeys(("player", "member"), USER),
-    **dict.fromkeys(("final", "fray", "gone"), BOOLEAN),
+    **dict.fromkeys(("final", "fray", "gone", "battle"), BOOLEAN),
     "file": FILE,
     "photo": FILE,
 }
@@ -142,6 +142,7 @@ OF_COMMANDS = {
 CHOICES = {
     **dict.fromkeys(("attack.ship", "enter.ship", "defeat.ship", "place.ship", "remove.ship"), SHIPS),
     **dict.fromkeys(("nation", "first", "second"), NATIONS),
+    "marauders odds.ship": SHIPS,
     "way": ["enter", "leave"],
     "at": ["sea", "port"],
     "game": ["marauders", "betrayal", "everrain"],

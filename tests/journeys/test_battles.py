@@ -67,7 +67,7 @@ async def test_from_scouting_to_succession(night: Evening) -> None:
     report = night.messages()[-1]
     assert report.title == "Sloop sunk by Ben"
     assert report.starting("Sloop: Havana -> off the board.")
-    assert "Ben: 1 glory point and 5 gold. A pirate, beaten by one who is none." in report.lines
+    assert "Ben: 1 glory point and 5 gold. A pirate, beaten by a captain who is no pirate." in report.lines
     await ben("round")
     assert next(ship for ship in night.state()["ships"] if ship["key"] == "sloop")["zone"] == "tortuga"
     assert "Tortuga: Sloop (Bess, 2 dice)" in table(night).lines

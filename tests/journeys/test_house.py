@@ -191,6 +191,6 @@ async def test_all_roll_first(night: Evening) -> None:
         await ben("place", ship=ship, zone="tortuga", scouting=9)
     found = await ada("sail", zone="tortuga")
     assert len([line for line in found.lines if " scouts for Ada: 9 dice (" in line]) == 2
-    battles = found.starting("Battles begin, by hand: first ")
+    battles = found.starting("Battles begin: first ")
     assert battles.endswith("against Ada. The order was drawn.")
     assert (await ada("sail", zone="nassau")).lines[0] == "Ada sailed from Tortuga to Nassau."

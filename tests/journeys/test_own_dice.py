@@ -174,7 +174,7 @@ async def test_an_answer_is_taken_back(night: Evening) -> None:
     )
     assert order.last.buttons[:3] == ("Frigate", "Sloop", "Draw for us")
     told = await ada.press(order, "Sloop")
-    assert told.starting("Battles begin, by hand: first Sloop, then Frigate against Ben. The order was drawn.")
+    assert told.starting("Battles begin: first Sloop, then Frigate against Ben. The order was drawn.")
     assert (await ben("table undo")).lines[0] == "Taken back: Ben sailed to Nassau."
     assert night.revision() == 9
 
@@ -276,7 +276,7 @@ async def test_one_by_one_step_by_step(night: Evening) -> None:
     assert met.sent.id == first.sent.id
     assert met.lines == (
         "Frigate scouts for Ben: 2 dice (a skull): found. Rolled at the table. By its captain's Scouting, 2.",
-        "A battle begins: Frigate against Ben. Fight it by hand.",
+        "A battle begins: Frigate against Ben.",
         "Frigate: Seamanship and Leadership are not known to the bot.",
         "When this battle is over, Sloop will scout for Ben too, unless Ben dies. (House rule S7.)",
     )

@@ -8,12 +8,14 @@ from random import Random
 from rules.contract import Question, Request, RuleError, Start
 from rules.marauders import Marauders
 from rules.marauders.actions import MaraudersAction
+from rules.marauders.battle.questions import WhereHit
 from rules.marauders.keys import NATIONS, SHIPS
 from rules.marauders.pack import ROSE
 from rules.marauders.state import Sea
 from rules.marauders.switches import SWITCHES
 from rules.questions import BOT, Roll
 from tests.rules import walking
+from tests.rules.marauders_battles import IN_BATTLE, beaten, landed, tracked
 from tests.rules.walking import Refused, Step
 
 NONSENSE: tuple[str | int, ...] = (
@@ -60,6 +62,10 @@ def answered(dice: Random, question: Question) -> str:
         typed = dice.choice((" ", ",", "")).join(dice.choice(question.faces)[0] for _ in range(question.dice))
         assert question.takes(question.read(typed))
         return question.read(typed)
+    if isinstance(question, WhereHit):
+        typed = landed(dice, question)
+        assert question.takes(typed)
+        return typed
     option = dice.choice(question.options).key
     assert question.takes(option)
     assert not question.takes(f"{option} {BOT}")
@@ -73,7 +79,9 @@ def typed(dice: Random, game: Marauders, state: Sea, favourite: str = "") -> Req
     """A request of any verb, mostly sensible; now and then an option of it is nonsense or missing."""
     weights = [weight * (8 if verb == favourite else 1) for verb, (_, weight) in _VERBS.items()]
     verb = dice.choices(list(_VERBS), weights)[0]
-    given = _VERBS[verb][0](dice, game, state)
+    if state.battle is not None and dice.random() < _FIGHTING:
+        verb = dice.choices(list(IN_BATTLE), [weight for _, weight in IN_BATTLE.values()])[0]
+    given = {**_VERBS, **IN_BATTLE}[verb][0](dice, game, state)
     seat = dice.choice(state.seats or ("s1",)) if verb in _SEATED else None
     if dice.random() < 0.12:
         given = {option: dice.choice(NONSENSE) if dice.random() < 0.5 else value for option, value in given.items()}
@@ -160,7 +168,8 @@ def _attack(dice: Random, _game: Marauders, state: Sea) -> Given:
 
 def _class(dice: Random, game: Marauders, _state: Sea) -> Given:
     each = dice.choice(game.pack.classes)
-    return {"class": dice.choice((each.key, each.name, each.name.upper()))}
+    skills: Given = {skill: dice.randint(1, 4) for skill in ("seamanship", "leadership") if dice.random() < 0.3}
+    return {"class": dice.choice((each.key, each.name, each.name.upper())), **skills}
 
 
 def _lost(dice: Random, game: Marauders, _state: Sea) -> Given:
@@ -179,9 +188,12 @@ def _ship(dice: Random, _game: Marauders, _state: Sea) -> Given:
     return {"ship": dice.choice(SHIPS)}
 
 
+_FIGHTING = 0.5
+"""How often something of its battle is typed while one is open."""
+
 _VERBS: dict[str, tuple[Callable[[Random, Marauders, Sea], Given], int]] = {
     "sail": (lambda dice, game, state: {"zone": _near(dice, game, state)}, 12),
-    "port": (lambda dice, game, state: {"way": dice.choice(("enter", "leave"))}, 10),
+    "port": (lambda dice, game, state: {"way": dice.choice(("enter", "leave"))}, 16),
     "turn": (lambda dice, game, state: {}, 10),
     "look": (lambda dice, game, state: {}, 3),
     "hold": (_hold, 6),
@@ -197,7 +209,10 @@ _VERBS: dict[str, tuple[Callable[[Random, Marauders, Sea], Given], int]] = {
     "icons": (_icons, 12),
     "other-event": (_titled, 4),
     "round": (lambda dice, game, state: {}, 7),
-    "defeat": (_ship, 4),
+    "defeat": (beaten, 4),
+    "battle": (IN_BATTLE["battle"][0], 4),
+    "tracks": (tracked, 1),
+    "fight": (lambda dice, game, state: {}, 1),
     "place": (_place, 8),
     "remove": (_ship, 2),
     "correct": (lambda dice, game, state: {"zone": _near(dice, game, state), "at": dice.choice(("sea", "port"))}, 3),
@@ -205,4 +220,7 @@ _VERBS: dict[str, tuple[Callable[[Random, Marauders, Sea], Given], int]] = {
     "seat": (_seat, 1),
     "captain": (lambda dice, game, state: dict(_join(dice, game).given), 1),
 }
-_SEATED = {"sail", "port", "turn", "look", "hold", "bounty", "bounties", "ship", "attack", "lost", "correct", "seat"}
+_SEATED = {
+    "sail", "port", "turn", "look", "hold", "bounty", "bounties", "ship", "attack", "lost", "correct", "seat", "battle", "helm",
+    "tracks",
+}  # fmt: skip

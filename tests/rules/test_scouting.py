@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules.contract import Answer, Candidate, Draw, Reason
 from rules.marauders.actions import Correct, Defeat, EndRound, Look, MaraudersAction, Port, Sail, Turn
-from rules.marauders.battle.events import BattleStarted
+from rules.marauders.battle.events import BattleQueued, BattleStarted
 from rules.marauders.events import BattleBegins, NotScouted, Scouted, TurnBegan, YetToScout
 from rules.marauders.keys import ShipKey
 from rules.marauders.pack import DIE
@@ -330,7 +330,7 @@ def test_one_by_one_too_those_that_do_not_look_come_last() -> None:
     ships = tuple(ship(each.key, HERE if each.key in ("dutch", "english", "french") else None) for each in state.ships)
     state = replace(state, ships=ships, war=(("dutch", "english"), ("english", "french")))
     played = fixed(state, Look("s1"), rolled("dutch s1", "skull", "1"))
-    assert [type(event) for event in played.events] == [Scouted, BattleBegins, BattleStarted, YetToScout, NotScouted]
+    assert [type(event) for event in played.events] == [Scouted, BattleBegins, BattleQueued, YetToScout, NotScouted]
     assert silent(played) == {"english": "hostility.no-bounty-no-war"}
 
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from rules.marauders import Marauders
+from rules.marauders.battle.questions import BattleQuestion
 from rules.marauders.events import MaraudersEvent
 from tests.rules.marauders_evenings import NONSENSE, Refused, evening, stepped
 from tests.rules.marauders_tables import shipped_pack, tag
@@ -78,7 +79,7 @@ def test_the_evenings_see_everything() -> None:
     happened: Counter[str] = Counter()
     refusals: Counter[str] = Counter()
     questions: Counter[str] = Counter()
-    for seed in range(40):
+    for seed in range(100):
         for step in evening(GAME, seed, STEPS):
             if isinstance(step, Refused):
                 refusals[step.refusal.code] += 1
@@ -87,7 +88,8 @@ def test_the_evenings_see_everything() -> None:
             questions.update(type(question).__name__ for question in step.asked)
     kinds = {str(kind.__struct_config__.tag).removeprefix("marauders-") for kind in MaraudersEvent.__args__}
     assert kinds - set(happened) == {"opened", "cancelled", "annotated", "amended", "held-up"}
-    assert set(questions) == {"WhoHasMost", "Roll", "Pick"}
+    asked = {"WhoHasMost", "Roll", "Pick", *(kind.__name__ for kind in BattleQuestion.__args__)}
+    assert set(questions) == asked
     assert len(refusals) > 20
 
 

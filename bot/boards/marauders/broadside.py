@@ -37,7 +37,7 @@ _PIRATES = _LOOK._replace(edge=look.PALE)
 @lru_cache(maxsize=64)
 def panel(fight: Fight, locale: str) -> Image.Image:
     """The battle as a sprite."""
-    ink = Ink((_WIDE, _HIGH))
+    ink = Ink((_WIDE, _HIGH), fine=2)
     ink.box((0, 0, _WIDE, _HIGH), look.WHITE, look.INK, 2, 10)
     ink.box((6, 6, _WIDE - 6, _HIGH - 6), None, look.RHUMB, 2, 6)
     _heads(ink, fight, locale)

@@ -198,7 +198,7 @@ marauders-where-hit = { $why ->
         } on { $whose } land? Left: { $left }.
         [skull] { $hits ->
             [one] A skull for the location: the side that is hit chooses where that hit on { $whose } lands.
-           *[other] { $hits } skulls for the location: the side that is hit chooses where those hits on { $whose } land.
+           *[other] Skulls for { $hits } locations: the side that is hit chooses where those hits on { $whose } land.
         } Left: { $left }.
        *[destroyed] { $hits ->
             [one] What the die shows is destroyed already: the side that is hit chooses where that hit on { $whose } lands.
@@ -347,9 +347,9 @@ marauders-prize-naval-crew = A naval ship that was beaten in crew combat. { $hou
     .rule = the prize for a naval ship
 marauders-prize-naval-sunk = A naval ship that was sunk. { $house }
     .rule = the prize for a naval ship
-marauders-prize-pirate = A pirate, beaten by one who is none.
+marauders-prize-pirate = A pirate, beaten by a captain who is no pirate.
     .rule = the prize for a pirate
-marauders-prize-pirate-by-pirate = Pirates get none for pirates.
+marauders-prize-pirate-by-pirate = A pirate gets nothing for another.
     .rule = the prize for a pirate
 marauders-claim-kept = Its damage stays. { $house }
     .rule = claimed ships
@@ -423,6 +423,8 @@ marauders-not-your-declaration = Who attacks declares first, and now it is { $du
 marauders-not-declared = Before a round is rolled both sides declare what they do. Now it is { $whose }.
 marauders-crews-fight = The crews fight: { $whose } declares nothing, and both roll Leadership.
 marauders-class-untold = What { $seat } sails is not told yet, so that it cannot be said what is lawful. Tell it with Ship and skills.
+marauders-class-not-in-pack = The pack has no class for the { $ship }, so that a battle with it cannot be fought here.
+    End it as it ended at the table: /marauders battle end
 marauders-helm-unchanged = { $helm-key ->
         [bot] The bot plays the { $ship } already.
        *[other] { $helm } plays the { $ship } already.

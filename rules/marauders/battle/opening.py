@@ -105,7 +105,8 @@ def check_meeting(state: Sea, captain: Captain, ship: Ship, verb: str) -> None:
     if ship.zone == zone:
         return
     here = tuple(each.key for each in state.ships_in(zone))
-    cures = tuple(Request(verb, seat, (("ship", key),)) for key in here)
+    free = here if verb != "battle" else tuple(key for key in here if (seat, key) not in _engaged(state))
+    cures = tuple(Request(verb, seat, (("ship", key),)) for key in free)
     if ship.zone is None:
         raise RuleError("marauders-ship-not-on-board", ship=ship.key, ships=on_board(state), cures=cures)
     raise RuleError(
