@@ -31,7 +31,7 @@ def settled(pack: Pack, before: Sea, state: Sea) -> Sea:
         ships=tuple(_ship(pack, before, state, there.get(key, Ship(key=key))) for key in SHIPS),
         discard=_keys(pack, "discard", state.discard),
         removed=_keys(pack, "removed", state.removed),
-        battle=state.battle and replace(state.battle, zone=_zone(pack, state.battle.zone)),
+        battle=state.battle and replace(state.battle, zone=_zone(pack, "battle", state.battle.zone)),
         war=tuple(dict.fromkeys(cast("tuple[Nation, Nation]", tuple(sorted(pair))) for pair in state.war)),
     )
     _seated(after)

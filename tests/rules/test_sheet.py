@@ -130,7 +130,7 @@ def test_examples_of_a_battle() -> None:
     assert lines["battle ship"] == "dutch/english/french/frigate/sloop/spanish"
     assert lines["battle npc"] == lines["battle captain"] == "board/flee/shoot"
     assert lines["battle hits"] == "hull 1; cargo 1; masts 1; crew 1; cannons 1"
-    assert lines["meeting 1"].startswith("seat ...; ship dutch/")
+    assert lines["meeting 1"].startswith("seat s1; ship dutch/")
     assert lines["fallen s1"].startswith("nation dutch/")
     assert "battle ship" not in {line.key for line in sheet.examples(battling())}
 

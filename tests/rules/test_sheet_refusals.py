@@ -104,7 +104,6 @@ def test_what_cannot_be_so_is_refused_whole() -> None:
         ("battle seat", "s9", "battle-without-captain"),
         ("battle seat", "s3", "battle-without-captain"),
         ("battle ship", "french", "battle-without-ship"),
-        ("battle zone", "atlantis", "battle-off-the-map"),
         ("battle helm", "Bob", "helm-without-seat"),
         ("battle round", "0", "battle-round-below-one"),
         ("battle hits", "hull 3", "hits-above-class"),
