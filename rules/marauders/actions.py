@@ -255,12 +255,17 @@ class Place(Action, frozen=True, tag="place"):
     scouting: int | None = None
 
 
+Queue = Literal["taken", "kept"]
+"""What becomes of the captain cards that are queued with a ship."""
+
+
 class Remove(Action, frozen=True, tag="remove"):
-    """A correction: the ship is not on the board, and has no captain cards on display or queued."""
+    """A correction: the ship is not on the board, under no captain; `queue` says whether those who are queued stay so."""
 
     puts_right: ClassVar[bool] = True
 
     ship: ShipKey
+    queue: Queue = "taken"
 
 
 class Correct(Action, frozen=True, tag="correct"):

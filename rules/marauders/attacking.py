@@ -27,7 +27,7 @@ def attack(_pack: Pack, state: Sea, action: Attack, referee: Referee) -> Sea:
         before = bounties.of(ship.key)
         referee.say(BountySet(captain.seat, ship.key, before, before + 1))
         bounties = replace(bounties, **{ship.key: before + 1})
-    state = say_order(state, captain.seat, referee)
+    state = say_order(state, state, captain.seat, referee)
     state = with_captain(state, replace(captain, bounties=bounties, attacks=captain.attacks + 1))
     return meet(state, (Meeting(captain.seat, ship.key, "captain"),), referee)
 

@@ -27,7 +27,7 @@ from rules.marauders.keys import NATIONS
 from rules.marauders.knowledge import forget
 from rules.marauders.pack import Pack
 from rules.marauders.ports import leave, port_of
-from rules.marauders.scouting import scout
+from rules.marauders.scouting import hunters, scout
 from rules.marauders.state import Captain, Figure, Sea
 from rules.referee import Referee
 from rules.seating import placed, sits_after, with_seat
@@ -75,7 +75,7 @@ def sail(pack: Pack, state: Sea, action: Sail, referee: Referee) -> Sea:
         referee.say(Sailed(action.seat, here.zone, leg))
         state = _arrive(state, replace(here, zone=leg), referee)
     remind_open(before, referee, action.seat)
-    return say_order(state, action.seat, referee)
+    return say_order(before, state, action.seat, referee)
 
 
 def port(pack: Pack, state: Sea, action: Port, referee: Referee) -> Sea:
@@ -87,14 +87,14 @@ def port(pack: Pack, state: Sea, action: Port, referee: Referee) -> Sea:
             raise RuleError("marauders-already-at-sea", seat=action.seat, zone=captain.zone, cures=cures)
         referee.say(LeftPort(action.seat, captain.zone))
         remind_open(state, referee, action.seat)
-        state = _arrive(state, replace(captain, at="sea"), referee)
-        return say_order(state, action.seat, referee)
+        after = _arrive(state, replace(captain, at="sea"), referee)
+        return say_order(state, after, action.seat, referee)
     if captain.at == "port":
         raise RuleError("marauders-already-in-port", seat=action.seat, zone=captain.zone, cures=(leave(action.seat),))
     port_of(pack, captain.zone)
     referee.say(EnteredPort(action.seat, captain.zone))
     remind_open(state, referee, action.seat)
-    state = say_order(state, action.seat, referee)
+    state = say_order(state, state, action.seat, referee)
     berthed = captain.berthed or captain.hits.total > 0
     return with_captain(without_unscouted(state, action.seat), replace(captain, at="port", berthed=berthed))
 
@@ -225,9 +225,12 @@ def _arrive(state: Sea, captain: Captain, referee: Referee) -> Sea:
     return scout(arrived, captain.seat, referee)
 
 
-def say_order(state: Sea, seat: Seat, referee: Referee) -> Sea:
-    """At a table that uses turns this round, a captain who acts before his began may have forgotten it: said once a round."""
+def say_order(before: Sea, state: Sea, seat: Seat, referee: Referee) -> Sea:
+    """At a table that uses turns this round, a captain who acts before his began may have forgotten it: said once a round.
+
+    It is said which ships would have looked for him where he was `before` he acted (R11b).
+    """
     if not state.begun or seat in state.begun or seat in state.early:
         return state
-    referee.say(OutOfOrder("turn-not-begun", (seat,)))
+    referee.say(OutOfOrder("turn-not-begun", (seat,), ships=hunters(before, commanded(before, seat))))
     return replace(state, early=(*state.early, seat))

@@ -40,17 +40,19 @@ def place(pack: Pack, state: Sea, action: Place, referee: Referee) -> Sea:
 
 
 def remove(pack: Pack, state: Sea, action: Remove, referee: Referee) -> Sea:
-    """A ship is off the board, with no captain card on display or queued; nobody succeeds, the pack's cards are discarded.
+    """A ship is off the board, under no captain, and nobody succeeds; who is queued is gone, too, or stays so.
 
-    RuleError marauders-ship-not-on-board when it is neither on the board nor has a card. A battle
-    with it is called off.
+    The pack's cards are discarded. RuleError marauders-ship-not-on-board when it is neither on the board nor has a card that
+    goes. A battle with it is called off.
     """
     ship = state.ship(action.ship)
-    if ship.zone is None and not ship.stack and not ship.queued:
+    queued = ship.queued if action.queue == "kept" else ()
+    taken = (*ship.stack, *(() if queued else ship.queued))
+    if ship.zone is None and not taken:
         raise RuleError("marauders-ship-not-on-board", ship=ship.key, ships=on_board(state))
-    referee.say(Removed(ship.key, ship.zone))
-    state = discarded(pack, state, (*ship.stack, *ship.queued))
-    state = with_ship(state, Ship(key=ship.key, man_o_war=ship.man_o_war))
+    referee.say(Removed(ship.key, ship.zone, taken, queued))
+    state = discarded(pack, state, taken)
+    state = with_ship(state, Ship(key=ship.key, man_o_war=ship.man_o_war, queued=queued))
     return without_ship(state, ship.key, referee)
 
 

@@ -282,10 +282,12 @@ class ScoutingTold(Event, frozen=True, tag="marauders-scouting-told"):
 
 
 class Removed(Event, frozen=True, tag="marauders-removed"):
-    """A correction: a ship was taken off the board."""
+    """A correction: a ship was taken off the board, with the captain cards `taken`; those `queued` stay."""
 
     ship: ShipKey
     zone: str | None
+    taken: tuple[CaptainCard, ...] = ()
+    queued: tuple[CaptainCard, ...] = ()
 
 
 class Corrected(Event, frozen=True, tag="marauders-corrected"):
@@ -308,6 +310,7 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
     """Something looks out of order; it was done all the same. `seats` are the captains it is about.
 
     `no-event`: a round's first turn began, or the round ended, without an event card, at a table that has had one.
+    `turn-not-begun`: the captain acted without a turn; `ships` would have looked for him as it began.
     `arrivals-waiting`: `ships` wait for the end of the round, which may have been forgotten.
     `captain-there`, `captain-waits`: the `captain` whose card came commands the `ship` already, or has a card with it.
     `battle-open`: the captain sailed or went into port, a turn began or the round ended while his battle with the `ship` is open.

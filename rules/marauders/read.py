@@ -29,6 +29,7 @@ from rules.marauders.actions import (
     Peace,
     Place,
     Port,
+    Queue,
     Remove,
     Rule,
     Sail,
@@ -180,6 +181,11 @@ def _place(pack: Pack, _state: Sea, request: Request) -> Place:
     return Place(ship_of(request), zone_of(pack, request), skill_of(request, "scouting"))
 
 
+def _remove(_pack: Pack, _state: Sea, request: Request) -> Remove:
+    queue = options.choice(request, "queue", ("taken", "kept")) or "taken"
+    return Remove(ship_of(request), cast("Queue", queue))
+
+
 def _correct(pack: Pack, state: Sea, request: Request) -> Correct:
     at = one_of(request, "at", ("port", "sea"))
     return Correct(seat_of(state, request), zone_of(pack, request), cast("Where", at))
@@ -214,7 +220,7 @@ _READERS: dict[str, Callable[[Pack, Sea, Request], MaraudersAction]] = {
     "other-event": _another,
     "round": lambda _pack, _state, _request: EndRound(),
     "place": _place,
-    "remove": lambda _pack, _state, request: Remove(ship_of(request)),
+    "remove": _remove,
     "correct": _correct,
     "tracks": retracking.read,
     "rule": _rule,

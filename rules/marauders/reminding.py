@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from rules.contract import Event, Seat
 from rules.marauders.battle.events import Prize
-from rules.marauders.events import Defeated, RoundEnded
+from rules.marauders.events import Defeated, EnteredPort, RoundEnded
 from rules.marauders.keys import NATIONS, Nation, ShipKey
 from rules.marauders.pack import Pack
 from rules.marauders.state import Captain, Sea
@@ -21,12 +21,16 @@ class Refill(NamedTuple):
 
 
 class Closed(NamedTuple):
-    """The port of the zone is closed to a captain at sea there: its nation has a bounty on him, or is at war with his (R20)."""
+    """The port of the zone is closed to a captain at sea there: its nation has a bounty on him, or is at war with his (R20).
+
+    `entered` says that he went in all the same.
+    """
 
     seat: Seat
     zone: str
     nation: Nation
     why: Literal["bounty", "war"]
+    entered: bool = False
 
 
 class Spoils(NamedTuple):
@@ -55,11 +59,13 @@ def closed(pack: Pack, state: Sea, captain: Captain) -> Closed | None:
 
 
 def reminders(pack: Pack, before: Sea | None, after: Sea, events: Iterable[Event]) -> tuple[Reminder, ...]:
-    """What an entry is the moment for: of a closed port, that it is so now and was not before it."""
+    """What an entry is the moment for: of a closed port, that it is so now and was not before it, or that he went in."""
     told = tuple(events)
     shut = {} if before is None else {each.seat: closed(pack, before, each) for each in before.captains}
     now = (found for each in after.captains if (found := closed(pack, after, each)) and found != shut.get(each.seat))
-    return (*_won(before, told), *now, *(Refill() for event in told if isinstance(event, RoundEnded)))
+    went = (shut.get(event.seat) for event in told if isinstance(event, EnteredPort))
+    into = (found._replace(entered=True) for found in went if found is not None)
+    return (*_won(before, told), *now, *into, *(Refill() for event in told if isinstance(event, RoundEnded)))
 
 
 def _won(before: Sea | None, events: tuple[Event, ...]) -> Iterator[Spoils]:

@@ -55,6 +55,12 @@ def look(_pack: Pack, state: Sea, action: Look, referee: Referee) -> Sea:
     return state
 
 
+def hunters(state: Sea, captain: Captain) -> tuple[ShipKey, ...]:
+    """The ships that would look for a captain if his turn began where he is: none for one in port."""
+    looking, _ = _divided(state, captain, state.ships_in(captain.zone) if captain.at == "sea" else ())
+    return tuple(ship.key for ship in looking)
+
+
 def yet_to_look(state: Sea, captain: Captain) -> tuple[Ship, ...]:
     """The ships that have yet to look for a captain (S7) and are with him, at sea in his zone, in their drawn order."""
     entry = next((entry for entry in state.unscouted if entry.seat == captain.seat), None)

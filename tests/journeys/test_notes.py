@@ -223,6 +223,24 @@ async def test_a_turn_that_was_not_begun_can_be_done_first(night: Evening) -> No
     assert (state["turn"], state["captains"][1]["zone"]) == ("s2", "nassau")
 
 
+async def test_a_turn_that_was_not_begun_names_who_would_have_looked(night: Evening) -> None:
+    ben, ada, _ = await at_sea(night)
+    await ben("turn")
+    await ben("place", ship="sloop", zone="nassau", scouting=1)
+    went = (await ada("port", way="enter")).only
+    assert "The Sloop had not looked for Ada this turn." in went.lines
+    assert "Take back, turn first" in went.buttons
+
+
+async def test_a_closed_port_is_entered_and_said_so_once(night: Evening) -> None:
+    ben, _, _ = await at_sea(night)
+    await ben("bounty", nation="spanish", count=1)
+    entered = (await ben("port", way="enter")).only
+    assert entered.lines[0] == "Ben is in the port of Havana."
+    assert entered.text.count("By the rules you may not enter: a Spanish bounty is on you, Ben.") == 1
+    assert "may not enter" not in (await ben("hold", gold=3)).only.text
+
+
 async def test_a_second_card_and_a_second_turn_can_end_the_round_first(night: Evening) -> None:
     """Both may be meant so: they are played all the same."""
     ben, _, _ = await at_sea(night)

@@ -217,8 +217,31 @@ async def test_stacks_and_successors(night: Evening) -> None:
         "Until then Nan Corraghan commands, where the ship is. Lay the card face up."
     )
     removed = await ben("remove", ship="sloop")
-    assert removed.line == "Sloop: Tortuga -> off the board. Taken away by hand, with any captain cards it had."
+    assert removed.line == (
+        "Sloop: Tortuga -> off the board. Taken away by hand. Gone with it: Nan Corraghan and an unnamed captain."
+    )
     assert (await ben("round")).lines[0] == "Next: the new round's event card. Press Draw the event card."
+
+
+async def test_a_ship_put_off_the_board_by_its_form_keeps_who_is_queued(night: Evening) -> None:
+    """Who is to come at the round's end comes, unless the form says otherwise; what went is said by name."""
+    ben, _, _ = await at_sea(night)
+    await ben("place", ship="sloop", zone="havana", scouting=2)
+    await ben("enter", ship="sloop", name="Black Anne", zone="Tortuga", scouting=3)
+    fixes = (await ben.press((await ben("table why")).only, "That was wrong...")).only
+    form = await ben.form(fixes, "Sloop: where...")
+    assert form.part("zone").options[-2:] == ("Off the board", "Off the board, and Black Anne will not come")
+    off = (await form.send(zone="Off the board")).last
+    assert off.line == (
+        "Sloop: Havana -> off the board. Taken away by hand. Gone with it: an unnamed captain. "
+        "Still to come at the round's end: Black Anne."
+    )
+    assert [card["name"] for card in night.state()["ships"][5]["queued"]] == ["Black Anne"]
+    again = await ben.form(fixes, "Sloop: where...")
+    gone = (await again.send(zone="Off the board, and Black Anne will not come")).last
+    assert gone.line == "Sloop: was not on the board, and is without its captain cards now. Gone with it: Black Anne."
+    assert "Arrivals" not in (await ben("round")).last.text
+    assert night.state()["ships"][5].get("zone") is None
 
 
 async def test_corrections_roll_nothing(night: Evening) -> None:

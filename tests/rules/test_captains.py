@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules.contract import Request, RuleError
-from rules.marauders.actions import Bounty, EndRound, Hold, Join, MaraudersAction, Port, Sail, Sit, Turn
+from rules.marauders.actions import (
+    Attack,
+    Bounty,
+    Correct,
+    EndRound,
+    Hold,
+    Join,
+    MaraudersAction,
+    Port,
+    Sail,
+    Sit,
+    Turn,
+)
 from rules.marauders.events import (
     BountySet,
     EnteredPort,
@@ -18,7 +31,7 @@ from rules.marauders.events import (
     TurnBegan,
 )
 from rules.marauders.state import Compared, Figure, Sea
-from tests.rules.sea import PACK, after, captain, one, play, refused, sea, stale
+from tests.rules.sea import PACK, after, captain, one, play, refused, sea, ship, stale
 
 
 def requests(*zones: str) -> tuple[Request, ...]:
@@ -214,6 +227,16 @@ def test_acting_before_ones_turn_is_said_once_others_had_theirs(action: Marauder
     assert play(after(THREE, Turn("s1")), action).events[-1] == OutOfOrder("turn-not-begun", ("s2",))
     assert not any(isinstance(event, OutOfOrder) for event in play(THREE, action).events)
     assert not any(isinstance(event, OutOfOrder) for event in play(after(THREE, Turn("s2"), Turn("s1")), action).events)
+
+
+def test_a_turn_that_was_not_begun_names_who_would_have_looked() -> None:
+    """Those where he was before he acted, not those where he came to; nobody looks for one in port."""
+    friend = sea(captain("s1", "nassau"), captain("s2", "havana"), captain("s3", "havana", "port"))
+    state = replace(friend, ships=sea(ship("sloop", "havana"), ship("frigate", "nassau")).ships)
+    begun = after(state, Correct("s1", "tortuga", "sea"), Turn("s1"))
+    for action in (Port("s2", "enter"), Attack("s2", "sloop"), Sail("s2", "nassau")):
+        assert OutOfOrder("turn-not-begun", ("s2",), ships=("sloop",)) in play(begun, action).events
+    assert OutOfOrder("turn-not-begun", ("s3",)) in play(begun, Port("s3", "leave")).events
 
 
 # ------------------------------------------------------------------------------------------------ what is told

@@ -72,10 +72,24 @@ def test_a_removed_ship_leaves_nothing_behind(actions: tuple[MaraudersAction, ..
     state = after(sea(ship("dutch", "caracas", first, second, man_o_war=True)), Enter(OLD), *actions)
     zone = None if actions else "caracas"
     state = replace(state, ships=tuple(replace(s, queued=(third,)) if s.key == "dutch" else s for s in state.ships))
-    assert one(play(state, Remove("dutch")), Removed) == Removed("dutch", zone)
+    removed = one(play(state, Remove("dutch")), Removed)
+    assert (removed.zone, removed.queued) == (zone, ())
+    assert removed.taken == (*state.ship("dutch").stack, third)
     gone = after(state, Remove("dutch"))
     assert gone.ship("dutch") == ship("dutch", None, man_o_war=True)
     assert gone.discard == tuple(sorted(each.key for each in PRINTED))
+
+
+def test_who_is_queued_with_a_removed_ship_can_still_come() -> None:
+    first, second, third = PRINTED
+    state = sea(ship("dutch", "caracas", first, second, queued=(third,)))
+    played = play(state, Remove("dutch", "kept"))
+    assert one(played, Removed) == Removed("dutch", "caracas", (first, second), (third,))
+    gone = after(state, Remove("dutch", "kept"))
+    assert gone.ship("dutch") == ship("dutch", None, queued=(third,))
+    assert gone.discard == tuple(sorted((first.key, second.key)))
+    assert after(gone, EndRound()).ship("dutch").zone == third.zone
+    assert refused(gone, Remove("dutch", "kept")).code == "marauders-ship-not-on-board"
 
 
 def test_nothing_succeeds_a_removed_ship() -> None:

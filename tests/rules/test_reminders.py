@@ -52,9 +52,19 @@ def test_a_port_is_closed_once_a_visit() -> None:
     state, said = played(state, Sail("s1", "curacao"))
     assert said == (shut,)
     assert played(state, Turn("s1"))[1] == ()
-    assert played(state, Port("s1", "enter"))[1] == ()
     assert played(state, Sail("s1", "caracas"))[1] == ()
     assert played(state, Sail("s1", "caracas"), Sail("s1", "curacao"))[1] == (shut,)
+
+
+def test_a_closed_port_is_said_to_who_enters_it_all_the_same() -> None:
+    """Played, and said once: not with what he does there, nor where a port is open or he is only put there."""
+    state = sea(replace(captain("s1", "curacao"), bounties=WANTED))
+    inside, said = played(state, Port("s1", "enter"))
+    assert said == (Closed("s1", "curacao", "dutch", "bounty", entered=True),)
+    assert inside.captain("s1").at == "port"
+    assert played(inside, Turn("s1"))[1] == ()
+    assert played(state, Correct("s1", "curacao", "port"))[1] == ()
+    assert played(sea(captain("s1", "curacao")), Port("s1", "enter"))[1] == ()
 
 
 def test_a_port_closes_under_ones_eyes() -> None:

@@ -17,6 +17,9 @@ from rules.marauders.state import Figure
 OFF = "off"
 """The choice of a ship's zone that is off the board."""
 
+ALL_OFF = "all-off"
+"""The same for who is queued with it, too."""
+
 _SKILL = 2
 """The most digits of a skill."""
 
@@ -122,22 +125,24 @@ def _fresh(figure: Figure | None) -> int | None:
 
 
 def place(view: View, key: str) -> Form:
-    """Where a ship is, or that it is off the board, and its captain's Scouting."""
+    """Where a ship is, or that it is off the board, alone or with who is queued, and its captain's Scouting."""
     say, ship = voice(view).plain, parts.ship_of(view, key)
-    off = parts.choice(OFF, say("choice-off"), chosen=ship.zone is None)
+    off = [parts.choice(OFF, say("choice-off"), chosen=ship.zone is None)]
+    if ship.queued:
+        off.append(parts.choice(ALL_OFF, say("choice-all-off", queued=ship.queued)))
     known = ship.captain if ship.stack else None
     told = known.scouting if known is not None and not known.assumed else None
     scouting = parts.number(say, "scouting", told, known and known.scouting)
-    shown = (parts.zones(view, ship.zone, (off,)), scouting)
-    about = (key, ship.zone, ship.stack[:1])
+    shown = (parts.zones(view, ship.zone, off), scouting)
+    about = (key, ship.zone, ship.stack[:1], ship.queued)
     return parts.made(view, "place", key, say("form-place", ship=key), shown, about)
 
 
 def place_filled(view: View, key: str, filled: Filled) -> Filling:
     """The ship stands there, or is taken away; its Scouting is told only when it is another. Refusal not-a-number."""
     zone, scouting = filled.get("zone"), parts.count(view, filled, "scouting")
-    if zone == OFF:
-        return Filling(parts.asked("remove", ship=key))
+    if zone in (OFF, ALL_OFF):
+        return Filling(parts.asked("remove", ship=key, queue="kept" if zone == OFF else "taken"))
     ship = parts.ship_of(view, key)
     if ship.stack and not ship.captain.assumed and ship.zone != zone and scouting == ship.captain.scouting:
         scouting = None

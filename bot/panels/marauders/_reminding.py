@@ -34,8 +34,8 @@ def _said(say: Voice, reminder: Reminder) -> str:
     match reminder:
         case Refill():
             return say("remind-refill")
-        case Closed(seat, zone, nation, why):
-            return say("remind-closed", seat=seat, zone=zone, nation=nation, why=why)
+        case Closed(seat, zone, nation, why, entered):
+            return say("remind-closed", seat=seat, zone=zone, nation=nation, why=why, entered=entered)
         case Spoils(ship, gold, seat, pirate):
             for_whom = "other" if seat is None else "nobody" if pirate else "all"
             return say("remind-spoils", ship=ship, gold=gold, **{"gold-for": for_whom})

@@ -336,11 +336,17 @@ marauders-scouting-told = { $ship }: its captain's Scouting is { $scouting }. It
     a roll made before stands, unless it is taken back.
     .short = { $ship }: Scouting { $scouting }
 marauders-removed = { $zone ->
-        [none] { $ship }: its captain cards are taken away. It was not on the board.
-       *[other] { $ship }: { $zone } -> off the board. Taken away by hand, with any captain cards it had. { $naval ->
+        [none] { $ship }: was not on the board, and is without its captain cards now.
+       *[other] { $ship }: { $zone } -> off the board. Taken away by hand. { $naval ->
             [yes] Take its token off too.
            *[no] {""}
         }
+    }{ $taken-count ->
+        [0] {""}
+       *[other] {" "}Gone with it: { $taken }.
+    }{ $queued-count ->
+        [0] {""}
+       *[other] {" "}Still to come at the round's end: { $queued }.
     }
     .short = { $ship } was taken away
 marauders-corrected = { $seat } is { $at ->
@@ -385,9 +391,9 @@ marauders-out-of-order = { $what ->
         [second-turn] { $seats } had already begun a turn this round.
         [captain-there] { $captain } commands the { $ship } already.
         [captain-waits] A card of { $captain } lies with the { $ship } already.
-        [turn-not-begun] { $seats-count ->
-            [one] { $seats } has not begun a turn this round.
-           *[other] { $seats } have not begun a turn this round.
+        [turn-not-begun] { $ships-count ->
+            [0] { $seats } has not begun a turn this round.
+           *[other] The { $ships } had not looked for { $seats } this turn.
         }
         [turns-missing] { $seats } had no turn this round.
         [battle-open] The battle of the { $ship } and { $seats } is still open.
@@ -920,6 +926,7 @@ choice-port = { $zone }, { $nation }
 choice-at-sea = At sea
 choice-at-port = In port
 choice-off = Off the board
+choice-all-off = Off the board, and { $queued } will not come
 choice-effect-war = War: two nations are drawn
 choice-effect-peace = Peace: all wars are over
 choice-war = War
@@ -1065,7 +1072,10 @@ asked-decides = What the bot does not know decides where it goes: { $zones-or }.
 ## Reminders at their moment, and what was forgotten
 
 remind-refill = Eight merchant tokens? Refill first.
-remind-closed = You may not enter: { $why ->
+remind-closed = { $entered ->
+        [yes] By the rules you may not enter:
+       *[no] You may not enter:
+    } { $why ->
         [war] the { $nation } are at war with your nation, { $seat }.
        *[bounty] a { $nation } bounty is on you, { $seat }.
     }
@@ -1219,6 +1229,7 @@ unknown-card = There is no event card “{ $text }” in the pack. { $cards-coun
         [0] Pick one from the list while typing.
        *[other] Did you mean { $cards-or }?
     }
+form-unchanged = Nothing in the form is otherwise than it was.
 hold-empty = Nothing was filled in. Tell the gold aboard, the cargo cards aboard, or both.
 icons-empty = No icon was chosen. Choose the card's icons, or type the title of a card with icons that the bot knows.
     A card without icons is told with Another event...
