@@ -51,6 +51,14 @@ async def _open(bot: CrowsNest, reply: Reply, press: Press) -> None:
     await reply.form(_opened_by(reply.interaction.user.id, form))
 
 
+async def _open_for(bot: CrowsNest, reply: Reply, press: Press) -> None:
+    """Opens the form `<member>;<name>;<arg>` with that member chosen where else whoever opens it is."""
+    member, _, named = press.arg.partition(";")
+    name, arg = _named(replace(press, arg=named))
+    form = _form(await _glance(bot, reply, press.table), name, arg)
+    await reply.form(_opened_by(member_id(member) or reply.interaction.user.id, form))
+
+
 async def _open_again(bot: CrowsNest, reply: Reply, press: Press) -> None:
     """Opens the form `<name>;<arg>` with what the member had filled in when it was refused."""
     name, arg = _named(press)
@@ -70,7 +78,7 @@ def _then_recalls(opens: Handler) -> Handler:
     return opened
 
 
-_OPENING: dict[str, Handler] = {"form": _open, "again": _open_again, **SHEET_OPENING}
+_OPENING: dict[str, Handler] = {"form": _open, "form-for": _open_for, "again": _open_again, **SHEET_OPENING}
 FORM_HANDLERS: dict[str, Handler] = {verb: _then_recalls(opens) for verb, opens in _OPENING.items()}
 OPENING = frozenset(FORM_HANDLERS)
 """The verbs of presses that open a form, which is never acknowledged before."""

@@ -131,7 +131,7 @@ async def offer_seats(bot: CrowsNest, reply: Reply, table: Table, member: int, s
     free = [seat for seat in seats_of(view) if seat.member is None]
     own = [seat for seat in seats_of(view) if seat.member == step.origin.member != member]
     if not free and not own:
-        raise Refusal("nothing-to-give", view=view, presses=seating.new_seat(view), who=f"<@{member}>")
+        raise Refusal("nothing-to-give", view=view, presses=seating.new_seat(view, member), who=f"<@{member}>")
     bot.tables.guests.check(view, step, None)
     if len(free) == 1 and not own:
         await give(bot, reply, table, free[0].key, member, step)

@@ -67,12 +67,14 @@ def giving(view: View, vacant: list[Seat], own: list[Seat], member: int) -> Mess
     say_here = voice_of(view)
     presses = [give_press(seat, member, short(say_here.plain, _named("button-give-vacant", seat))) for seat in vacant]
     presses += [give_press(seat, member, short(say_here.plain, _named("button-give-own", seat))) for seat in own]
-    return Message(lines=(say_here("give-which", who=f"<@{member}>"),), rows=(*rows(presses, _ROWS), new_seat(view)))
+    return Message(
+        lines=(say_here("give-which", who=f"<@{member}>"),), rows=(*rows(presses, _ROWS), new_seat(view, member))
+    )
 
 
-def new_seat(view: View) -> tuple[Press, ...]:
-    """The form for a seat that is not there yet."""
-    return (button(say("button-take-seat", NOBODY, view.table.language), "form", "seat;"),)
+def new_seat(view: View, member: int) -> tuple[Press, ...]:
+    """The form for a seat that is not there yet, which this member plays."""
+    return (button(say("button-take-seat", NOBODY, view.table.language), "form-for", f"{member};seat;"),)
 
 
 def _named(message: str, seat: Seat) -> Callable[[Voice], str]:

@@ -162,6 +162,27 @@ async def test_the_only_vacant_seat_is_given_at_once(night: Evening) -> None:
     assert nothing.buttons == ("Take a seat",)
 
 
+async def test_a_new_seat_is_made_for_whom_it_is_given_to(night: Evening) -> None:
+    """Sent as the form opened, in every game and beside seats that could be given: also after a restart."""
+    ben, _, _ = await at_sea(night)
+    dora, eve = night.player("Dora"), night.player("Eve")
+    await ben("table access", mode="everyone")
+    nothing = (await on_member(eve, GIVE, dora)).only
+    await night.restart()
+    await (await eve.form(nothing, "Take a seat")).send(zone="Curacao, Dutch")
+    assert members(night)["Dora"] == dora.member.id
+    given = (await on_member(ben, GIVE, eve)).only
+    await (await ben.form(given, "Take a seat")).send(zone="Curacao, Dutch")
+    assert members(night)["Eve"] == eve.member.id
+    for game, player in (("betrayal", "ben"), ("everrain", "ben")):
+        host, guest = ben.at(night.channel(game)), dora.at(night.channel(game))
+        await host("table start", game=game, name=player)
+        nothing = (await on_member(host, GIVE, guest)).only
+        await (await host.form(nothing, "Take a seat")).send()
+        seats = night.ask("SELECT name, member FROM seats WHERE table_id = (SELECT max(id) FROM tables)")
+        assert seats == [("Dora", dora.member.id)]
+
+
 async def test_a_stranger_gives_nothing(night: Evening) -> None:
     """He has no seat; nor does anybody but the host where the host acts alone, who still may leave."""
     ben, ada, cleo = await at_sea(night)
