@@ -19,6 +19,8 @@ _RESUME = """
 UPDATE pauses SET resumed = ?, resumer = ?, resumption = ? WHERE table_id = ? AND resumed IS NULL RETURNING id
 """
 
+END_PAUSE = "UPDATE pauses SET resumed = ?, resumer = ? WHERE table_id = ? AND resumed IS NULL"
+
 _RECALLED = "UPDATE tables SET recalled = ? WHERE id = ? AND recalled IS ? RETURNING id"
 
 _DRAFT = "INSERT OR REPLACE INTO drafts (table_id, member, name, text, at) VALUES (?, ?, ?, ?, ?)"

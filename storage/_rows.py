@@ -85,7 +85,7 @@ WITH RECURSIVE line (low, high, below) AS (
 
 _ENTRY = (
     "table_id, number, parent, rules, action, answers, events, state, member, interaction, at, token, shown, instead,"
-    " follow_up"
+    " follow_up, keeps_pause"
 )
 
 ENTRIES = f"""
@@ -121,13 +121,13 @@ def entries(rows: Sequence[sqlite3.Row]) -> list[Entry]:
 def _entry(row: Sequence[Any], *, undone: bool) -> Entry:
     """A row of ENTRIES or STATELESS without its last column."""
     table_id, number, parent, rules, action, answers, events, state, member, interaction, at, *told = row
-    token, shown, instead, follow_up = told
+    token, shown, instead, follow_up, keeps = told
     by = Origin(member, interaction, at)
     try:
         blobs = unpacked(action), unpacked(answers), unpacked(events), b"" if state is None else unpacked(state)
     except Damaged as error:
         raise DamagedEntry(table_id, number) from error
-    return Entry(table_id, number, parent, rules, *blobs, by, token, shown, undone, instead, follow_up)
+    return Entry(table_id, number, parent, rules, *blobs, by, token, shown, undone, instead, follow_up, bool(keeps))
 
 
 CHILD = """

@@ -11,7 +11,7 @@ from storage import _rows
 from storage._connection import Run, Value
 from storage._file import open_file
 from storage._guilds import GuildShelf, keep_pack
-from storage._pauses import PauseShelf
+from storage._pauses import END_PAUSE, PauseShelf
 from storage._rows import packed, unpacked
 from storage.store import (
     Conflict,
@@ -192,11 +192,21 @@ class SqliteStore(GuildShelf, PauseShelf):
             shown=None,
             undone=False,
             instead=new.instead,
+            keeps_pause=new.keeps_pause,
         )
 
-    async def move(self, table: int, from_: int, to: int, origin: Origin) -> None:
-        """Undo and redo: the head moves; Conflict when it is not where the mover believes, or an action waits."""
-        await self._db.run(_JOURNAL, _journal_values(table, "move", origin, known=from_, wanted=to))
+    async def move(self, table: int, from_: int, to: int, origin: Origin, *, ends_pause: bool = False) -> None:
+        """Undo and redo: the head moves; `ends_pause` says that a pause is over with it.
+
+        Conflict when the head is not where the mover believes, or an action waits.
+        """
+        moved = _journal_values(table, "move", origin, known=from_, wanted=to)
+        if not ends_pause:
+            await self._db.run(_JOURNAL, moved)
+            return
+        async with self._db.transaction() as run:
+            await run(_JOURNAL, moved)
+            await run(END_PAUSE, (origin.at, origin.member, table))
 
     async def end(self, table: int, origin: Origin) -> None:
         """Ends a table: its channel is free. An action that waits is kept. Conflict when it has ended."""

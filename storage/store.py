@@ -194,6 +194,7 @@ class Entry:
     """A committed entry. `undone` entries are not on the line from the head back to the first.
 
     `instead` is the entry in whose place it was made, when it was. `follow_up` is the quiet message that was made to show it.
+    `keeps_pause` says that it is no step of the game.
     """
 
     table: int
@@ -210,6 +211,7 @@ class Entry:
     undone: bool
     instead: int | None = None
     follow_up: int | None = None
+    keeps_pause: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,8 +301,11 @@ class Store(Keeping, Owing, Protocol):
         """
         ...
 
-    async def move(self, table: int, from_: int, to: int, origin: Origin) -> None:
-        """Undo and redo: the head moves; Conflict when it is not where the mover believes, or an action waits."""
+    async def move(self, table: int, from_: int, to: int, origin: Origin, *, ends_pause: bool = False) -> None:
+        """Undo and redo: the head moves; `ends_pause` says that a pause is over with it.
+
+        Conflict when the head is not where the mover believes, or an action waits.
+        """
         ...
 
     async def end(self, table: int, origin: Origin) -> None:

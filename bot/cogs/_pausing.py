@@ -70,7 +70,10 @@ async def _resume(bot: CrowsNest, reply: Reply, press: Press) -> None:
 
 
 async def _as_it_was(bot: CrowsNest, reply: Reply, press: Press) -> None:
+    """All is as it was told; Refusal `went-on-since` where the table stands on another entry than it was told of."""
     table = await pressed_table(bot, reply, press.table)
+    if press.arg not in ("", str(table.head)):
+        raise Refusal("went-on-since", view=await bot.tables.view(table.id))
     await bot.last_times.confirmed(table, reply)
     await reply.update(
         pausing.all_as_it_was(words(reply.interaction.message), reply.interaction.user.id, table.language)

@@ -155,7 +155,7 @@ def told_just_now(view: View) -> Message:
 def _answers(view: View) -> tuple[Press, ...]:
     locale = view.table.language
     return (
-        button(say("button-as-it-was", NOBODY, locale), "as-it-was"),
+        button(say("button-as-it-was", NOBODY, locale), "as-it-was", str(view.number)),
         button(say("button-something-wrong", NOBODY, locale), "otherwise"),
     )
 

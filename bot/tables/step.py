@@ -40,8 +40,8 @@ class Step:
 def keeps_pause(view: View, action: Action, step: Step, instead: int | None = None) -> bool:
     """Whether an action is no step of the game, which alone ends a pause: all that puts right, and what is set, do not.
 
-    So with what comes in the place of the last entry (`instead`), and with the answers to what only puts right. What makes no
-    entry, as taking back and bringing back, never ends a pause.
+    So with what comes in the place of the last entry (`instead`), and with the answers to what only puts right. Taking back
+    never ends a pause; bringing back does where what is brought back is a step.
     """
     asked_so = view.asking is not None and view.asking.keeps_pause
     return action.puts_right or step.rights or instead is not None or asked_so

@@ -101,9 +101,10 @@ class Undoing(Locked):
         raise Refusal("nothing-to-redo", view=view)
 
     async def _move(self, view: View, to: int, steps: Sequence[Entry], step: Step) -> Undone:
-        """The head moves over these entries, newest first."""
+        """The head moves over these entries, newest first; a pause ends where a step of the game is done again."""
         played = [await self.entry(view.table, each.number) for each in steps[:MOST_TOLD]]
-        await self.store.move(view.table.id, view.number, to, step.origin)
+        ends = to > view.number and not all(each.keeps_pause for each in steps)
+        await self.store.move(view.table.id, view.number, to, step.origin, ends_pause=ends)
         with once_done():
             after = await self.view(view.table.id)
             if view.game.turn(view.state) != view.game.turn(after.state):

@@ -67,18 +67,17 @@ class LastTimes:
     async def tell(self, view: View, pause: Pause | None, reply: Reply) -> None:
         """Tells a table where it stands because somebody asks for it; who asks in the same moment is told quietly to look above.
 
-        `pause` is the one that it was in until then.
+        Not where anything was done since, be it that the table paused anew. `pause` is the one that it was in until then.
         """
         table, now = view.table, _at(reply)
         lock = self._locks.setdefault(table.id, asyncio.Lock())
         async with lock:
             row = await self._bot.store.table(table.id) or table
-            just_now = row.recalled is not None and now - row.recalled < MOMENT
-            if just_now:
-                await reply.send(pausing.told_just_now(view), public=False)
-                return
             paused = replace(row, pause=pause)
             last = await self._last(paused)
+            if row.recalled is not None and last <= row.recalled and now - row.recalled < MOMENT:
+                await reply.send(pausing.told_just_now(view), public=False)
+                return
             await self._claimed(paused, replace(view, table=paused), reply, now, last, asked=True)
 
     async def confirmed(self, table: Table, reply: Reply) -> None:

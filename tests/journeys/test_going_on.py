@@ -61,6 +61,22 @@ async def test_resume_tells_it_at_once(night: Evening) -> None:
     assert again.lines[0].startswith("The table was not paused. What was done last was done <t:")
 
 
+async def test_a_pause_soon_after_going_on_is_told_with_its_own_note(night: Evening) -> None:
+    """By the command and by its button; only who goes on in the same moment is told to look above."""
+    ben, ada = await at_sea(night)
+    await ben("table pause", note="supper")
+    await ben("table resume")
+    await night.wait(1)
+    later = (await ada("table pause", note="later")).only
+    back = (await ben.press(later, "Go on")).only
+    assert is_recalled(back)
+    assert "Note: later" in back.lines
+    assert (await ada("table resume")).only.ephemeral
+    await night.wait(1)
+    await ada("hold", gold=1)
+    assert is_recalled((await ben("table resume")).only)
+
+
 async def test_resume_after_a_fortnight_tells_it_once(night: Evening) -> None:
     ben, ada = await at_sea(night)
     said = (await ben("table pause")).only

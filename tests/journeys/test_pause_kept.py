@@ -36,7 +36,9 @@ async def undone_to(ben: Player, _: Player) -> None:
     await ben("table undo", to="5")
 
 
-async def redone(ben: Player, _: Player) -> None:
+async def put_right_again(ben: Player, _: Player) -> None:
+    """What is brought back only puts right."""
+    await a_correction(ben, _)
     await ben("table undo")
     await ben("table redo")
 
@@ -83,7 +85,7 @@ async def a_correction(ben: Player, _: Player) -> None:
 RIGHTS = (
     undone,
     undone_to,
-    redone,
+    put_right_again,
     told_again,
     bounties,
     war,
@@ -130,7 +132,12 @@ async def a_round(ben: Player, _: Player) -> None:
     await ben("round")
 
 
-@pytest.mark.parametrize("does", [a_turn, a_sail, a_fact, a_told_form, a_round], ids=lambda does: does.__name__)
+async def redone(ben: Player, _: Player) -> None:
+    await ben("table undo")
+    await ben("table redo")
+
+
+@pytest.mark.parametrize("does", [a_turn, a_sail, a_fact, a_told_form, a_round, redone], ids=lambda does: does.__name__)
 async def test_a_step_of_the_game_ends_the_pause(night: Evening, does: Does) -> None:
     ben, ada = await at_sea(night)
     await ben("table show")

@@ -134,6 +134,23 @@ async def test_all_as_it_was_takes_the_buttons_away(night: Evening) -> None:
     assert len(recalled(night)) == 1
 
 
+async def test_nothing_is_as_it_was_once_the_table_went_on(night: Evening) -> None:
+    """Whoever presses late is told so; the message claims nothing. Undone, it is as it was again."""
+    ben, ada = await at_sea(night)
+    await night.away(FORTNIGHT)
+    last = (await ada("table show")).messages[0]
+    await ben("sail", zone="havana")
+    late = (await ada.press(last, AS_IT_WAS)).only
+    assert (late.ephemeral, late.lines[0]) == (
+        True,
+        "The table went on since this was told, so it cannot be as it was. "
+        "How it stands now: /table show. To put something right: /table correct",
+    )
+    assert not [each for each in night.messages() if "everything is as it was" in each.text]
+    await ben("table undo")
+    assert (await ada.press(last, AS_IT_WAS)).lines[-1] == f"{ada.mention}: everything is as it was. Go on."
+
+
 # ------------------------------------------------------------------------------------------------ when it is told
 
 

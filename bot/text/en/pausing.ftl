@@ -42,3 +42,5 @@ pause-note-long = A note has at most { $limit } characters, and this one has { $
 photo-no-image = That is no photo that Discord shows. Send a PNG, JPEG, GIF or WebP; the table is as it was.
 photo-too-large = That photo is too large: Discord takes { $limit } MB here. The table is as it was.
 photo-not-read = The photo could not be fetched from Discord. Try again; the table is as it was.
+went-on-since = The table went on since this was told, so it cannot be as it was. How it stands now: /table show.
+    To put something right: /table correct

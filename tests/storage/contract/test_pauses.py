@@ -156,6 +156,10 @@ async def _nothing(store: Store, table: Table) -> None: ...
 
 PLAYED: dict[str, tuple[Do, Do]] = {
     "an entry": (_nothing, lambda store, table: store.commit(table.id, new_entry(3, 7))),
+    "a step done again": (
+        lambda store, table: store.move(table.id, 3, 2, by()),
+        lambda store, table: store.move(table.id, 2, 3, by(7), ends_pause=True),
+    ),
     "an entry in the place of another": (
         _nothing,
         lambda store, table: store.commit(table.id, new_entry(2, 7, instead=3)),
