@@ -7,15 +7,19 @@ for its tag live with the bot.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeAlias, TypeVar
+from typing import Annotated as Marked
 
 import msgspec
 
 if TYPE_CHECKING:
     from rules.referee import Referee
 
-Seat = str
+Seat: TypeAlias = Marked[str, msgspec.Meta(extra={"sheet": "seats"})]
 """A player's place at a table: `s1`, `s2`, ... Names and members are the bot's business."""
+
+Thing: TypeAlias = Marked[str, msgspec.Meta(extra={"sheet": "things"})]
+"""The key of something of the game that a note can be on: a zone, a ship, a step."""
 
 Mark = Literal["official", "inferred", "house-rule"]
 """How sure a rule is: printed, a reading of what is printed, or a switch of the table's."""
@@ -217,7 +221,7 @@ class Stream(Value, frozen=True):
 class Note(Value, frozen=True):
     """The group's own words about a thing of the game."""
 
-    on: str
+    on: Thing
     text: str
 
 

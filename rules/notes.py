@@ -12,6 +12,8 @@ from rules import names
 from rules.contract import Amended, Annotate, Annotated, Event, Note, Offer, Reason, Request, RuleError, State
 from rules.options import text, told
 from rules.referee import Referee
+from rules.sheet_known import namesake
+from rules.sheet_values import NONE, Where
 
 MOST_NOTES = 100
 """How many notes a table has room for."""
@@ -27,7 +29,7 @@ S = TypeVar("S", bound=State)
 
 def on(state: State, thing: str) -> str:
     """The note on a thing, empty when there is none."""
-    return next((note.text for note in state.notes if note.on == thing), "")
+    return next((note.text for note in here(state, (thing,))), "")
 
 
 def read(state: State, request: Request, things: Iterable[Offer], called: Iterable[names.Pair] = ()) -> Annotate:
@@ -36,8 +38,10 @@ def read(state: State, request: Request, things: Iterable[Offer], called: Iterab
     RuleErrors missing-option, unknown-note with the nearest things.
     """
     listed = tuple(things)
-    keys = dict.fromkeys((*(each.key for each in listed), *(note.on for note in state.notes)))
-    pairs = (*((key, key) for key in keys), *((each.key, each.name) for each in listed), *called)
+    known = _pairs(listed, called)
+    own = tuple(note.on for note in state.notes if names.match(note.on, known) is None)
+    keys = {*own, *(each.key for each in listed)}
+    pairs = (*known, *((key, key) for key in own))
     thing = text(request, "on")
     meant = thing if thing in keys else names.find(thing, pairs, "unknown-note", "things")
     return Annotate(meant, told(request, "text")[:LONGEST].strip())
@@ -51,7 +55,7 @@ def annotate(state: S, action: Annotate, referee: Referee) -> S:
     before = on(state, action.on)
     if before == action.text:
         raise RuleError("note-unchanged", on=action.on, there=int(bool(before)))
-    others = tuple(note for note in state.notes if note.on != action.on)
+    others = tuple(note for note in state.notes if not _is_on(note, action.on))
     if action.text and len(others) >= MOST_NOTES:
         raise RuleError("too-many-notes", limit=MOST_NOTES)
     kept = (*others, Note(action.on, action.text)) if action.text else others
@@ -61,8 +65,41 @@ def annotate(state: S, action: Annotate, referee: Referee) -> S:
 
 def here(state: State, things: Iterable[str]) -> tuple[Note, ...]:
     """The notes on these things, in their order."""
-    by_thing = {note.on: note for note in state.notes}
+    by_thing = {names.slug(note.on): note for note in state.notes} | {note.on: note for note in state.notes}
     return tuple(by_thing[thing] for thing in dict.fromkeys(things) if thing in by_thing)
+
+
+def settled(
+    before: State, state: State, things: Iterable[Offer], called: Iterable[names.Pair] = ()
+) -> tuple[Note, ...]:
+    """The notes of a corrected sheet, each on the thing that it means; one that was there before may be on what is no more.
+
+    RuleErrors sheet-bad-value with the nearest things, sheet-twice.
+    """
+    listed = tuple(things)
+    keys, pairs, had = {each.key for each in listed}, _pairs(listed, called), {note.on for note in before.notes}
+    kept = {note.on: note for note in state.notes if note.on in keys}
+    for note in state.notes:
+        thing = namesake(note.on, pairs) if note.on in had else names.match(note.on, pairs)
+        if note.on in keys:
+            continue
+        if thing is None and note.on not in had:
+            raise Where(f"note {note.on}").bad(note.on, "near", *names.nearest(note.on, pairs))
+        if thing in kept and note.on not in had:
+            raise RuleError("sheet-twice", key=f"note {thing}", field=NONE)
+        on_ = note.on if thing is None or thing in kept else thing
+        kept[on_] = Note(on_, note.text)
+    return tuple(sorted(kept.values(), key=lambda note: note.on))
+
+
+def _pairs(things: Iterable[Offer], called: Iterable[names.Pair]) -> tuple[names.Pair, ...]:
+    """All that things are called: by their keys, too."""
+    return (*(pair for each in things for pair in ((each.key, each.key), (each.key, each.name))), *called)
+
+
+def _is_on(note: Note, thing: str) -> bool:
+    """Whether a note is on a thing, by its key or its name."""
+    return thing in {note.on, names.slug(note.on)}
 
 
 def named(events: Iterable[Event]) -> tuple[str, ...]:

@@ -28,7 +28,7 @@ from rules.sheet_lines import (
     slot_of,
     text_of,
 )
-from rules.sheet_values import NONE, Where, built, inline, parts, shown, struct_of, value_of
+from rules.sheet_values import NONE, UNCALLED, Called, Where, built, inline, parts, shown, struct_of, value_of
 
 S = TypeVar("S", bound=State)
 
@@ -70,14 +70,17 @@ def examples(state: State) -> tuple[Line, ...]:
 # ------------------------------------------------------------------------------------------------ reading
 
 
-def read(state: State, text: str, seen: Collection[str] | None = None) -> tuple[tuple[str, str], ...]:
+def read(
+    state: State, text: str, seen: Collection[str] | None = None, called: Called = UNCALLED
+) -> tuple[tuple[str, str], ...]:
     """What a sheet says otherwise than the state, as an Amend has it.
 
     `seen` are the keys of the lines that were there to be changed (None: all): what is missing of the others is not gone.
+    `called` is what the table calls what may be named on it.
     RuleError sheet-unknown-line, sheet-no-colon, sheet-twice, sheet-too-long and those of its values.
     """
     base = lines_of(state)
-    told = _told(state, base, text)
+    told = _told(state, base, text, called)
     changes = {key: value for key, value in told.items() if base.get(key) != value}
     whole = None if seen is None else {*seen}
     items = [key for key in base if _slot(state, key).item and (whole is None or text_of(key) in whole)]
@@ -87,7 +90,7 @@ def read(state: State, text: str, seen: Collection[str] | None = None) -> tuple[
     return (*((text_of(key), "") for key in lost), *((text_of(key), value) for key, value in changes.items()), *order)
 
 
-def _told(state: State, base: dict[Key, str], text: str) -> dict[Key, str]:
+def _told(state: State, base: dict[Key, str], text: str, called: Called) -> dict[Key, str]:
     """The lines of a sheet, as the bot would write them."""
     told: dict[Key, str] = {}
     typed = _typed(base)
@@ -95,11 +98,11 @@ def _told(state: State, base: dict[Key, str], text: str) -> dict[Key, str]:
         if line.startswith("#"):
             continue
         before, value = _apart(line)
-        slot = _meant(state, typed, before)
+        slot = _meant(state, typed, before, called)
         if told.get(slot.key, NONE) != NONE:
             raise RuleError("sheet-twice", key=text_of(slot.key), field=NONE)
         if value or not slot.item:
-            told[slot.key] = value if base.get(slot.key) == value else _canonical(slot, value or NONE)
+            told[slot.key] = value if base.get(slot.key) == value else _canonical(slot, value or NONE, called)
     return told
 
 
@@ -118,9 +121,9 @@ def _whole(text: str) -> list[str]:
     return whole
 
 
-def _canonical(slot: Slot, value: str) -> str:
+def _canonical(slot: Slot, value: str, called: Called = UNCALLED) -> str:
     """A value as the bot writes it."""
-    where = Where(text_of(slot.key))
+    where = Where(text_of(slot.key), called=called)
     if slot.part:
         if value.casefold() != NONE:
             raise where.bad(value, "word", NONE)
@@ -138,11 +141,12 @@ def _typed(base: Iterable[Key]) -> dict[Key, Key]:
     return {tuple(each.casefold() for each in key): key for key in keys} | {key: key for key in keys}
 
 
-def _meant(state: State, typed: Mapping[Key, Key], text: str) -> Slot:
+def _meant(state: State, typed: Mapping[Key, Key], text: str, called: Called = UNCALLED) -> Slot:
     """What a typed key is about; RuleError sheet-unknown-line with the nearest known keys."""
     words = tuple(each for each in parts(_PAIR.sub(r"\1,\2", text), " ") if each)
-    same = typed.get(words) or typed.get(tuple(each.casefold() for each in words))
-    slot = slot_of(type(state), same or words)
+    slot = slot_of(type(state), _same(typed, words) or words, called)
+    same = None if slot is None else _same(typed, slot.key)
+    slot = slot if same is None else slot_of(type(state), same)
     if slot is None:
         known = dict.fromkeys(text_of(key) for key in (*typed.values(), *heads(type(state))))
         raise RuleError(
@@ -151,6 +155,11 @@ def _meant(state: State, typed: Mapping[Key, Key], text: str) -> Slot:
             lines=names.nearest(text, ((each, each) for each in known)),
         )
     return slot
+
+
+def _same(typed: Mapping[Key, Key], key: Key) -> Key | None:
+    """The line that there is with a key, in whatever letters."""
+    return typed.get(key) or typed.get(tuple(each.casefold() for each in key))
 
 
 def _slot(state: State, key: Key) -> Slot:

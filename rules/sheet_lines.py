@@ -19,11 +19,14 @@ from rules.contract import State
 from rules.sheet_values import (
     NONE,
     SAMPLE,
+    UNCALLED,
+    Called,
     Where,
     inline,
     item_of,
     label,
     leaves,
+    marked,
     optional,
     shown,
     solid,
@@ -150,40 +153,54 @@ def _of_items(key: Key, values: tuple[Any, ...], kind: inspect.StructType) -> It
 
 
 @lru_cache(maxsize=4096)
-def slot_of(cls: type, key: Key) -> Slot | None:
+def slot_of(cls: type, key: Key, called: Called = UNCALLED) -> Slot | None:
     """What a key is about, its words as they are written; None when there is no such line. RuleError sheet-bad-value."""
-    return _walked((), key, cls)
+    return _walked((), key, cls, called)
 
 
-def _walked(done: Key, rest: Key, cls: type) -> Slot | None:
+def _walked(done: Key, rest: Key, cls: type, called: Called) -> Slot | None:
     """What the rest of a key is about in a struct: one of its fields, a thing of one of its lists, or more in that."""
     first, more = next(iter(rest), ""), rest[1:]
     for field in fields(cls):
         if field.item is not None:
             if more and _names(field, first):
-                return _thing((*done, field.called), more, field.item)
+                return _thing((*done, field.called), more, field.item, called)
         elif _names(field, first):
-            return _field((*done, field.name), more, field)
+            return _field((*done, field.name), more, field, called)
     return None
 
 
-def _field(own: Key, rest: Key, field: Field) -> Slot | None:
+def _field(own: Key, rest: Key, field: Field, called: Called) -> Slot | None:
     part = None if len(own) > 1 else field.part
     if part is not None and rest:
-        return _walked(own, rest, part.cls)
+        return _walked(own, rest, part.cls, called)
     if part is not None:
         return Slot(own, part, part=True) if optional(field.kind) else None
     return None if rest else Slot(own, field.kind)
 
 
-def _thing(done: Key, rest: Key, kind: inspect.StructType) -> Slot | None:
-    key = (*done, word(_known(kind, rest[0], text_of((*done, rest[0])))))
-    if len(rest) == 1:
+def _thing(done: Key, rest: Key, kind: inspect.StructType, called: Called) -> Slot | None:
+    """A thing of a list, or of one that it has: its name is all words before the next list, also without quotes."""
+    own = lists(kind.cls)
+    more = ((at, field) for at in range(1, len(rest) - 1) for field in own if _names(field, rest[at]))
+    at, field = next(more, (len(rest), None))
+    value = _named(done, rest[:at], kind, called)
+    if value is None:
+        return None
+    key = (*done, value)
+    if field is None:
         return Slot(key, kind, item=True)
-    for field in lists(kind.cls):
-        if len(rest) > 2 and _names(field, rest[1]):
-            return _thing((*key, field.called), rest[2:], cast("inspect.StructType", field.item))
-    return None
+    return _thing((*key, field.called), rest[at + 1 :], cast("inspect.StructType", field.item), called)
+
+
+def _named(done: Key, typed: Key, kind: inspect.StructType, called: Called) -> str | None:
+    """The last word of a thing's key; several that are not in quotes are one only where that is a name."""
+    name, of = text_of(typed), _key_kind(kind.cls)
+    if len(typed) > 1 and isinstance(of, inspect.IntType | inspect.LiteralType):
+        return None
+    value = word(_known(kind, name, text_of((*done, name)), called))
+    nobody = len(typed) > 1 and marked(of) == "seats" and value == word(name)
+    return None if nobody else value
 
 
 def _names(field: Field, typed: str) -> bool:
@@ -197,11 +214,15 @@ def keyed(slot: Slot) -> dict[str, Any]:
     return told | ({name: _known(slot.kind, slot.key[-1], text_of(slot.key))} if name else {})
 
 
-def _known(kind: inspect.StructType, typed: str, key: str) -> Any:
+def _known(kind: inspect.StructType, typed: str, key: str, called: Called = UNCALLED) -> Any:
     """The value of the field by which a thing is told apart; of a numbered one its number."""
-    name = by(kind.cls)
-    of = next((field.kind for field in fields(kind.cls) if field.attribute == name), inspect.IntType())
-    return value_of(typed, of, Where(key))
+    return value_of(typed, _key_kind(kind.cls), Where(key, called=called))
+
+
+def _key_kind(cls: type) -> Any:
+    """The type of the field by which a thing is told apart; of a numbered one a number."""
+    name = by(cls)
+    return next((field.kind for field in fields(cls) if field.attribute == name), inspect.IntType())
 
 
 def heads(cls: type) -> Iterator[Key]:
@@ -260,9 +281,7 @@ class _Examples(NamedTuple):
         return "; ".join(f"{name} {value}" for name, value in told) if len(own) > 1 else told[0][1]
 
     def _key(self, called: str, kind: inspect.StructType) -> str:
-        name = by(kind.cls)
-        of = next((each.kind for each in fields(kind.cls) if each.attribute == name), inspect.IntType())
-        return self.samples.get(called) or self._value(name, of)
+        return self.samples.get(called) or self._value(by(kind.cls), _key_kind(kind.cls))
 
     def _value(self, name: str, kind: Any) -> str:
         """What may stand for a value: the sample, the words that do, a number, a text."""

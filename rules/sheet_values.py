@@ -29,18 +29,33 @@ MOST_ITEMS = 400
 
 Known = Mapping[str, Any]
 
+_AND = {"and", "&", "+"}
+"""Words between the items of a list, which are none."""
 _YES, _NO = {"yes", "true", "on", "1", ""}, {"no", "false", "off", "0"}
+_SEAT = re.compile(r"s[1-9][0-9]{0,5}", re.IGNORECASE)
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 _OPEN, _CLOSE = '"“”„', {'"': '"', "“": "”“", "”": "”", "„": "“”"}
 _IN_TEXT = re.compile(r'[;"“”„()\\]')
 _IN_LIST = re.compile(r'[\s,;:"“”„()\\#]')
 
 
+class Called(NamedTuple):
+    """What the table calls what has a key: its seats, and all that a note can be on."""
+
+    seats: tuple[names.Pair, ...] = ()
+    things: tuple[names.Pair, ...] = ()
+
+
+UNCALLED = Called()
+"""Nothing is called otherwise than by its key."""
+
+
 class Where(NamedTuple):
-    """Which line is read, and which of its fields (empty: it has only one)."""
+    """Which line is read, and which of its fields (empty: it has only one); and what the table calls what it names."""
 
     key: str
     field: str = ""
+    called: Called = UNCALLED
 
     def bad(self, value: str, expected: str, *values: str) -> RuleError:
         """RuleError sheet-bad-value: what stands there, what was expected, and which words would do."""
@@ -94,6 +109,12 @@ def solid(kind: Any) -> Any:
     if len(words) > 1:
         return inspect.LiteralType(tuple(word for each in words for word in each.values))
     return inner[0]
+
+
+def marked(kind: Any) -> str:
+    """Whether a text is a seat (`seats`) or what a note is on (`things`), which have names at the table; else empty."""
+    inner = solid(kind)
+    return str(inner.extra["sheet"]) if isinstance(inner, inspect.Metadata) and inner.extra else ""
 
 
 def struct_of(kind: Any) -> inspect.StructType | None:
@@ -278,6 +299,19 @@ def _text(text: str, _kind: Any, where: Where) -> str:
     return plain
 
 
+def _marked(text: str, kind: Any, where: Where) -> str:
+    """The key of a seat or a thing, which may be told by what the table calls it; what nobody knows stays as it is."""
+    plain = _text(text, kind.type, where)
+    if marked(kind) == "things":
+        keys = {key for key, _ in where.called.things}
+        return plain if plain in keys else names.match(plain, where.called.things) or plain
+    if _SEAT.fullmatch(plain):
+        return plain.casefold()
+    same = (key for key, name in where.called.seats if name.casefold() == plain.casefold())
+    alike = (key for key, name in where.called.seats if names.fold(plain) and names.fold(name) == names.fold(plain))
+    return next(same, None) or next(alike, None) or plain
+
+
 def _choice(text: str, kind: Any, where: Where) -> str:
     wanted = "" if text.casefold() == NONE and "" in kind.values else names.fold(unquoted(text))
     for each in kind.values:
@@ -289,14 +323,23 @@ def _choice(text: str, kind: Any, where: Where) -> str:
 def _list(text: str, kind: Any, where: Where) -> tuple[Any, ...]:
     if text.casefold() == NONE or not text:
         return ()
-    told = [each for each in parts(text, ", \t") if each]
     inner = solid(kind.item_type)
     size = len(inner.item_types) if isinstance(inner, inspect.TupleType) else 1
+    told = _apart(text, inner, where)
     if len(told) % size or len(told) > MOST_ITEMS * size:
         raise where.bad(text, "pairs" if size > 1 else "list")
     if size == 1:
         return tuple(value_of(each, inner, where) for each in told)
     return tuple(_fixed(told[place : place + size], inner, where) for place in range(0, len(told), size))
+
+
+def _apart(text: str, kind: Any, where: Where) -> list[str]:
+    """The items of a list: apart at commas and blanks, at commas alone where they may be names of several words."""
+    if isinstance(kind, inspect.StrType | inspect.Metadata):
+        told = [each for each in parts(text, ",") if each]
+        if len(told) > 1 or (isinstance(kind, inspect.Metadata) and _marked(text, kind, where) != unquoted(text)):
+            return told
+    return [each for each in parts(text, ", \t") if each and each.casefold() not in _AND]
 
 
 def _together(text: str, kind: Any, where: Where) -> tuple[Any, ...]:
@@ -338,7 +381,7 @@ def built(kind: inspect.StructType, text: str, where: Where, key: str = "", know
             leaf, rest = _named(own, part, where)
             if leaf.path in told:
                 raise RuleError("sheet-twice", key=where.key, field=leaf.name)
-            told[leaf.path] = value_of(rest, leaf.kind, Where(where.key, leaf.name))
+            told[leaf.path] = value_of(rest, leaf.kind, where._replace(field=leaf.name))
     return _made(kind, {(name,): value for name, value in known.items()} | told, where)
 
 
@@ -373,6 +416,7 @@ _READERS: dict[type, Any] = {
     inspect.IntType: _number,
     inspect.BoolType: _flag,
     inspect.StrType: _text,
+    inspect.Metadata: _marked,
     inspect.LiteralType: _choice,
     inspect.VarTupleType: _list,
     inspect.TupleType: _together,

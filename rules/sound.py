@@ -24,6 +24,11 @@ def streams(state: State) -> Iterator[str]:
     yield from fault(any(stream.index < 0 for stream in state.streams), "stream-negative")
 
 
+def is_seat(text: str) -> bool:
+    """Whether a text can be the key of a seat."""
+    return bool(_SEAT.fullmatch(text))
+
+
 def is_key(text: str) -> bool:
     """Whether a text can be the key of something: words in small letters with hyphens between.
 

@@ -43,7 +43,9 @@ def _line_form(view: View, arg: str) -> Form:
 async def _line_sent(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
     def make(view: View) -> Request:
         _check_same(view, _line_form(view, sent.arg), sent)
-        return sheet.asked(correcting.line_changed(view, sent.arg, sent.filled.get(correcting.LINE, "")))
+        return sheet.asked(
+            correcting.line_changed(view, panel(view).names(view), sent.arg, sent.filled.get(correcting.LINE, ""))
+        )
 
     await show(bot, reply, await bot.tables.play(sent.table, make, step(reply.interaction)))
 

@@ -131,7 +131,7 @@ async def _request(bot: CrowsNest, view: View, draft: Draft) -> Request:
     base = view if draft.base == view.number else await _at(bot, view, draft.base)
     parts = _sections(base)
     seen = parts[draft.section].keys if draft.section < len(parts) else ()
-    return sheet.asked(sheet.read(base.state, draft.text, seen))
+    return sheet.asked(sheet.read(base.state, draft.text, seen, sheet_panel.called(view, panel(view).names(view))))
 
 
 async def _at(bot: CrowsNest, view: View, number: int) -> View:

@@ -10,9 +10,9 @@ from bot.panels.noting import note_press
 from bot.panels.panel import Kind, Panel
 from bot.panels.presses import to_right
 from bot.panels.seating import seats_kind
-from bot.panels.sheet import sheet_press
+from bot.panels.sheet import called, sheet_press
 from bot.panels.table import NOBODY, Voice, button, rows
-from bot.text import cut, say
+from bot.text import Names, cut, say
 from bot.ui.message import Form, Menu, Message, Press, TextPart, each_press
 from bot.ui.stamps import stamp
 from bot.view import Played, View
@@ -143,9 +143,9 @@ def line_form(view: View, key: str) -> Form | None:
     return Form(LINE, key, title, (part,), view.table.id, stamp((line.key, line.value)))
 
 
-def line_changed(view: View, key: str, value: str) -> tuple[tuple[str, str], ...]:
+def line_changed(view: View, names: Names, key: str, value: str) -> tuple[tuple[str, str], ...]:
     """What it changes that a line has another value; without one it is taken away, or empty."""
-    return sheet.read(view.state, f"{key}: {' '.join(value.split())}", (key,))
+    return sheet.read(view.state, f"{key}: {' '.join(value.split())}", (key,), called(view, names))
 
 
 def _line(view: View, key: str) -> Line | None:

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from bot.panels import noting
 from bot.panels.table import LABEL, NOBODY, Voice, button, fitted
 from bot.text import Names, clean_text, cut, say
 from bot.text.names import Said
@@ -14,7 +15,8 @@ from bot.ui.message import Form, Menu, Message, Press, TextPart
 from bot.view import View
 from rules import sheet
 from rules.contract import Amended, Change
-from rules.sheet_values import NONE, parts
+from rules.seating import MOST_SEATS
+from rules.sheet_values import NONE, Called, parts
 
 FORM = "sheet"
 """The name of the form, and the verb of the button that opens it."""
@@ -49,6 +51,16 @@ def sheet_press(locale: str) -> Press:
 def middle_press(locale: str) -> Press:
     """The button of the lobby that opens it, for who comes in the middle of a game."""
     return button(say("button-middle", NOBODY, locale), FORM)
+
+
+def called(view: View, names: Names) -> Called:
+    """What a table calls its seats, those that the sheet can add too, and all that a note can be on."""
+    player = say("seat-unnamed", None, view.table.language)
+    new = ((f"s{number}", f"{player} {number}") for number in range(1, MOST_SEATS + 1))
+    seats = tuple((seat.key, seat.name) for seat in view.sitting)
+    known = {note.on for note in view.state.notes} - {each.key for each in view.game.things(view.state)}
+    things = ((each.key, each.name) for each in noting.offers(view, names) if each.key not in known)
+    return Called((*seats, *(pair for pair in new if pair[0] not in view.state.seats)), (*things, *seats))
 
 
 # ------------------------------------------------------------------------------------------------ the form

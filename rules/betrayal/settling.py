@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from rules import names
+from rules import names, notes
+from rules.betrayal import noting
 from rules.betrayal.bags import called, everybody, in_game, knows, levels_of
+from rules.betrayal.changes import next_handle
 from rules.betrayal.pack import LEVELS, Chip, Pack, other_level
 from rules.betrayal.sides import MOST_NUMBER, enough
 from rules.betrayal.state import Battle, Companion, Enemy, Party, Realm, Unit
@@ -30,7 +32,7 @@ def settled(pack: Pack, before: Realm, state: Realm) -> Realm:
     battle = None if state.battle is None else _battle(chips, state.battle)
     companions = tuple(chips.companion(each) for each in state.companions)
     numbers = [int(found[1]) for each in companions if (found := _COMPANION.fullmatch(each.handle))]
-    return replace(
+    after = replace(
         state,
         party=None if state.party is None else _party(pack, state.party),
         battle=battle,
@@ -38,10 +40,13 @@ def settled(pack: Pack, before: Realm, state: Realm) -> Realm:
         companions=companions,
         befriended=max(state.befriended, *numbers, 0),
     )
+    return replace(after, notes=notes.settled(before, after, noting.things(pack, after)))
 
 
 def _party(pack: Pack, party: Party) -> Party:
-    """A province by its letters or its name."""
+    """A province by its letters or its name, and classes by theirs."""
+    told = None if party.classes is None else tuple(dict.fromkeys(names.slug(each) or each for each in party.classes))
+    party = replace(party, classes=told)
     if not party.province:
         return party
     pairs = ((each.code, name) for each in pack.provinces for name in (each.code, each.name))
@@ -50,6 +55,7 @@ def _party(pack: Pack, party: Party) -> Party:
 
 def _battle(chips: _Chips, battle: Battle) -> Battle:
     """Each handle was given, and each tile came of a card; a map of which nobody told has the hexes that are told of."""
+    battle = _called(battle)
     numbers = (int(hex_) for _, hex_ in _hexes(battle) if _number(hex_))
     handles = (each.handle for each in (*battle.units, *battle.stack))
     told = replace(
@@ -64,6 +70,32 @@ def _battle(chips: _Chips, battle: Battle) -> Battle:
     )
     _check(told)
     return told
+
+
+def _called(battle: Battle) -> Battle:
+    """Lettered hexes in their letters; an enemy whose line calls it by its name has that, and the handle of its hex."""
+    letters = {each.casefold(): each.upper() if len(each) == 1 else each.casefold() for each in battle.special}
+    if len(letters) == len(battle.special):
+        battle = replace(battle, special=tuple(letters.values()))
+    given = [letters.get(each.handle.casefold(), each.handle) for each in (*battle.units, *battle.stack)]
+    used = [*battle.used, *(handle for handle in given if not _is_name(letters, handle))]
+
+    def unit(told: Unit) -> Unit:
+        handle = letters.get(told.handle.casefold(), told.handle)
+        moved = replace(told, handle=handle, hex=letters.get(told.hex.casefold(), told.hex))
+        if not _is_name(letters, handle):
+            return moved
+        own, side = told.enemy.name or told.quest, told.enemy.side
+        used.append(next_handle(replace(battle, used=tuple(used)), moved.hex))
+        enemy = told.enemy if own else replace(told.enemy, side=replace(side, name=handle))
+        return replace(moved, handle=used[-1], enemy=enemy)
+
+    return replace(battle, units=tuple(map(unit, battle.units)), stack=tuple(map(unit, battle.stack)))
+
+
+def _is_name(letters: Mapping[str, str], handle: str) -> bool:
+    """Whether an enemy's line calls it by its name: neither by a number nor as a hex."""
+    return len(handle) > 1 and not _number(handle) and handle not in letters.values()
 
 
 def _check(battle: Battle) -> None:
@@ -121,6 +153,7 @@ class _Chips:
 
     def companion(self, companion: Companion) -> Companion:
         """A companion with its chip."""
+        companion = replace(companion, handle=companion.handle.upper())
         line = f"companion {companion.handle}"
         return replace(companion, enemy=self._enemy(line, companion.handle, companion.enemy))
 
@@ -129,8 +162,10 @@ class _Chips:
         chip = None if enemy.piece is None else self._pack.pieces.get(enemy.piece)
         had = self._before.get(handle)
         same = had is not None and had.piece == enemy.piece
-        renamed = chip is not None and enemy.name and names.fold(enemy.name) not in map(names.fold, _names(chip))
-        return None if same and renamed else enemy.piece
+        if chip is None or had is None or not same or enemy.name == had.name:
+            return enemy.piece
+        shown = next((side.name for side in (chip.low, chip.high) if side.level == enemy.level), "")
+        return None if enemy.name and names.fold(enemy.name) != names.fold(shown) else enemy.piece
 
     def _enemy(self, line: str, handle: str, enemy: Enemy) -> Enemy:
         """An enemy as it was, as the side of its piece is printed, or with the piece out of the bag that has its name."""

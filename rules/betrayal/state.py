@@ -90,7 +90,7 @@ class Unit(Value, frozen=True, kw_only=True):
     """
 
     handle: str
-    hex: str
+    hex: str = ""
     enemy: Enemy
     beside: bool = False
     quest: str = ""

@@ -7,12 +7,15 @@ from collections import Counter
 
 from msgspec.structs import replace
 
+from rules import names, notes
+from rules.everrain import noting
 from rules.everrain.deck import knows
 from rules.everrain.pack import ElderCard, EnemyCard, Pack, ShipCard
 from rules.everrain.state import Enemy, Ship, Vessel, Voyage
 from rules.names import Pair
 from rules.sheet_known import check, known, namesake, too_many
 from rules.sheet_values import Where
+from rules.sound import is_seat
 
 _HANDLE = re.compile(r"([A-D])([1-9][0-9]{0,3})")
 
@@ -22,6 +25,7 @@ def settled(pack: Pack, before: Voyage, state: Voyage) -> Voyage:
 
     RuleErrors sheet-bad-value, sheet-too-many.
     """
+    state = _called(before, state)
     ships = tuple(sorted((_ship(state, each) for each in state.ships), key=lambda each: each.letter))
     own = (each.key for each in state.vessels if not each.elder)
     sailing = tuple(each.seat for each in ships)
@@ -38,7 +42,54 @@ def settled(pack: Pack, before: Voyage, state: Voyage) -> Voyage:
     check("first", () if state.first in {None, before.first} else (state.first or "",), sailing)
     _there(after, sailing)
     _counted(pack, after)
-    return after
+    return replace(after, notes=notes.settled(before, after, noting.things(pack, after)))
+
+
+def _called(before: Voyage, state: Voyage) -> Voyage:
+    """The state with ships by their letters, too, and enemies and enemy ships that a line calls by their names."""
+    letters = {each.letter.casefold(): each.seat for each in state.ships}
+
+    def seat(told: str) -> str:
+        return letters.get(told.casefold(), told)
+
+    phase = state.phase
+    here, enemies = {each.letter: each.spawned for each in state.ships}, list[Enemy]()
+    for each in state.enemies:
+        found = _HANDLE.fullmatch(each.handle.upper())
+        if found is not None:
+            here[found[1]] = max(here.get(found[1], 0), int(found[2]))
+    for each in state.enemies:
+        enemy = replace(each, handle=each.handle.upper(), aboard=_key(before, each.aboard))
+        if _HANDLE.fullmatch(enemy.handle):
+            enemies.append(replace(enemy, seat=seat(each.seat or enemy.handle[0])))
+            continue
+        owner = seat(each.seat)
+        letter = next((ship.letter for ship in state.ships if ship.seat == owner), "")
+        here[letter] = here.get(letter, 0) + 1
+        handle = f"{letter}{here[letter]}" if letter else each.handle
+        enemies.append(replace(enemy, handle=handle, seat=owner, name=each.name or each.handle))
+    return replace(
+        state,
+        enemies=tuple(enemies),
+        vessels=tuple(_named(before, each) for each in state.vessels),
+        launched=tuple(_key(before, each) for each in state.launched),
+        first=None if state.first is None else seat(state.first),
+        turn=None if state.turn is None else seat(state.turn),
+        done=tuple(map(seat, state.done)),
+        phase=phase and replace(phase, deck=None if phase.deck is None else seat(phase.deck)),
+    )
+
+
+def _named(before: Voyage, vessel: Vessel) -> Vessel:
+    """An enemy ship that a line calls by its name alone has it, and the key that is made of it."""
+    key = _key(before, vessel.key)
+    own = not vessel.name and vessel.card is None and before.vessel(key) is None
+    return replace(vessel, key=key, name=(vessel.key if key != vessel.key else "") if own else vessel.name)
+
+
+def _key(before: Voyage, told: str) -> str:
+    """The key of an enemy ship that is called so."""
+    return told if before.vessel(told) is not None else names.slug(told) or told
 
 
 def _there(state: Voyage, sailing: tuple[str, ...]) -> None:
@@ -57,7 +108,9 @@ def _there(state: Voyage, sailing: tuple[str, ...]) -> None:
 
 
 def _ship(state: Voyage, ship: Ship) -> Ship:
-    """A ship to which as many enemies have come as the highest number says."""
+    """A ship to which as many enemies have come as the highest number says; RuleError sheet-bad-value when it is nobody's."""
+    if not is_seat(ship.seat):
+        raise Where(f"ship {ship.seat}").bad(ship.seat, "word", *(state.seats or ("s1",)))
     handles = (found for each in state.enemies if (found := _HANDLE.fullmatch(each.handle)))
     numbers = [int(found[2]) for found in handles if found[1] == ship.letter]
     return replace(ship, broken=tuple(sorted({*ship.broken})), spawned=max(ship.spawned, *numbers, 0))
@@ -78,9 +131,12 @@ def _enemy(pack: Pack, before: Voyage, state: Voyage, enemy: Enemy) -> Enemy:
         return replace(enemy, card=None)
     card = pack.enemy(key)
     told = replace(enemy, card=key, name=card.name, act=card.act)
-    if enemy.health is not None or enemy.dice is not None:
-        return told
-    return replace(told, health=card.health, dice=card.dice, spoils=card.spoils)
+    return replace(
+        told,
+        health=card.health if enemy.health is None else enemy.health,
+        dice=card.dice if enemy.dice is None else enemy.dice,
+        spoils=card.spoils if enemy.spoils is None else enemy.spoils,
+    )
 
 
 def _vessel(pack: Pack, before: Voyage, state: Voyage, vessel: Vessel) -> Vessel:

@@ -56,7 +56,7 @@ class Enemy(Value, frozen=True, kw_only=True):
     """
 
     handle: str
-    seat: Seat
+    seat: Seat = ""
     act: int
     card: str | None = None
     name: str = ""

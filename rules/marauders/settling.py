@@ -7,12 +7,19 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from rules import names
+from rules import names, notes
+from rules.contract import Seat
+from rules.marauders import called, noting
+from rules.marauders.changes import UNNAMED
 from rules.marauders.keys import SHIPS, Nation
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.state import Captain, CaptainCard, Sea, Ship
 from rules.sheet_known import check, known, namesake, too_many
 from rules.sheet_values import Where
+from rules.sound import is_seat
+
+OWN = "own-"
+"""How the key of a captain card begins that the table has told the name of."""
 
 
 def settled(pack: Pack, before: Sea, state: Sea) -> Sea:
@@ -25,8 +32,9 @@ def settled(pack: Pack, before: Sea, state: Sea) -> Sea:
     after = replace(
         state,
         seats=seats,
+        begun=state.begun if state.turn in {None, *state.begun} else (*state.begun, cast("Seat", state.turn)),
         captains=tuple(
-            sorted((_captain(pack, each) for each in state.captains), key=lambda each: seats.index(each.seat))
+            sorted((_captain(pack, before, each) for each in state.captains), key=lambda each: seats.index(each.seat))
         ),
         ships=tuple(_ship(pack, before, state, there.get(key, Ship(key=key))) for key in SHIPS),
         discard=_keys(pack, "discard", state.discard),
@@ -36,7 +44,7 @@ def settled(pack: Pack, before: Sea, state: Sea) -> Sea:
     )
     _seated(after)
     _counted(pack, after)
-    return after
+    return replace(after, notes=notes.settled(before, after, noting.things(pack, after), called.SHIP_NAMES))
 
 
 def _seated(state: Sea) -> None:
@@ -50,8 +58,10 @@ def _seated(state: Sea) -> None:
         check(f"compared {number}", record.most, record.seats, "most")
 
 
-def _captain(pack: Pack, captain: Captain) -> Captain:
+def _captain(pack: Pack, state: Sea, captain: Captain) -> Captain:
     line, ship_class = f"captain {captain.seat}", captain.ship_class
+    if not is_seat(captain.seat):
+        raise Where(line).bad(captain.seat, "word", *(state.seats or ("s1",)))
     if ship_class:
         ship_class = known(Where(line, "ship-class"), ship_class, ((each.key, each.name) for each in pack.classes))
     return replace(captain, zone=_zone(pack, line, captain.zone), ship_class=ship_class)
@@ -74,7 +84,7 @@ def _card(pack: Pack, had: Ship, state: Sea, line: str, card: CaptainCard) -> Ca
     if state.cards == "bot" or not pack.sample:
         printed = _printed(pack, line, card)
     if printed is None:
-        return replace(card, key=names.slug(card.key) or card.key)
+        return _own(pack, card)
     return replace(
         card,
         key=printed.key,
@@ -84,11 +94,21 @@ def _card(pack: Pack, had: Ship, state: Sea, line: str, card: CaptainCard) -> Ca
     )
 
 
+def _own(pack: Pack, card: CaptainCard) -> CaptainCard:
+    """A captain of the table's own: his key is his name where nothing else says it, and no key of the pack's captains."""
+    key = names.slug(card.key) or card.key
+    if pack.card(key) is not None:
+        return replace(card, key=names.slug(f"own {card.name}"))
+    if card.name or key.startswith((UNNAMED, OWN)):
+        return replace(card, key=key)
+    return replace(card, key=key, name=card.key.title() if card.key == key else card.key)
+
+
 def _printed(pack: Pack, line: str, card: CaptainCard) -> CaptainCard | None:
     """The captain of the pack who is called as a card, or as its key; RuleError sheet-bad-value when he has another ship."""
     captains = {each.key: each.captain for each in pack.cards if each.captain is not None}
     pairs = [(key, captain.name) for key, captain in captains.items()]
-    found = namesake(card.name or card.key, pairs) or (card.key if card.key in captains else None)
+    found = namesake(card.name or card.key, pairs) or (card.key if not card.name and card.key in captains else None)
     if found is not None and captains[found].ship != card.ship:
         own = [(name, name) for key, name in pairs if captains[key].ship == card.ship]
         raise Where(line, "name").bad(card.name or card.key, "near", *names.nearest(card.name, own))

@@ -7,7 +7,7 @@ import inspect
 import types
 import typing
 from pathlib import Path
-from typing import Any, Literal, cast
+from typing import Annotated, Any, Literal, cast
 
 import msgspec
 import pytest
@@ -50,6 +50,8 @@ def reachable(root: Any) -> tuple[set[type[Value]], set[str]]:
         origin = typing.get_origin(kind)
         if origin in (typing.Union, types.UnionType, tuple):
             waiting.extend(part for part in typing.get_args(kind) if part is not ...)
+        elif origin is Annotated:
+            waiting.append(typing.get_args(kind)[0])
         elif origin is Literal:
             strange.update(repr(value) for value in typing.get_args(kind) if not isinstance(value, str))
         elif inspect.isclass(kind) and issubclass(kind, Value):

@@ -77,7 +77,7 @@ class Battle(Value, frozen=True, kw_only=True):
     zone: str
     ship: ShipKey
     aggressor: Side
-    helm: str
+    helm: Seat
     round: int = 1
     npc: Deed | None = "shoot"
     captain: Deed | None = "shoot"
