@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.client import CrowsNest
 from bot.cogs._acting import act, act_joining, act_naming, at_table
 from bot.cogs._boundary import Interaction, answering
+from bot.cogs._correcting import offer_all
 from bot.cogs._offers import offering
 from bot.cogs._words import command, group
 from bot.naming import Naming
@@ -255,10 +256,17 @@ class EverrainCog(commands.Cog):
         wounds: int | None = None,
         kind: RealKind | None = None,
     ) -> None:
-        """What the bot believes is put right."""
+        """What the bot believes is put right; without any of it, what can be is offered."""
         tracks = {"agenda": agenda, "foes": foes, "players": players, "elder": elder, "act": act, "round": round}
         place = {"zone": zone, "hex": hex, "facing": facing, "wounds": wounds, "kind": kind}
+        if all(each is None for each in (first, *tracks.values(), *place.values())):
+            await answering(interaction, "quiet", _offer)
+            return
         await act_naming(interaction, "correct", {"first": first, "ship": ship}, enemy=enemy, **tracks, **place)
+
+
+async def _offer(bot: CrowsNest, reply: Reply) -> None:
+    await offer_all(bot, reply, await at_table(bot, reply))
 
 
 async def _act(interaction: Interaction, verb: str, **given: str | int | None) -> None:

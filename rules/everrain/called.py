@@ -25,16 +25,16 @@ MOST_CARDS = 40
 def seat(state: Voyage, request: Request, option: str = "ship") -> Seat:
     """The seat whose ship an option names, by its letter or seat, else that of the request.
 
-    RuleErrors everrain-unknown-ship with the letters there are, missing-option.
+    RuleErrors everrain-unknown-ship with the ships there are, missing-option.
     """
     typed = told(request, option)
     found = of_ship(state, typed) if typed else request.seat
     if found is None or (not typed and found not in state.seats):
         if not typed and found is None and state.ships:
             raise RuleError("missing-option", option=option)
-        letters = tuple(each.letter for each in state.ships)
-        cures = () if state.ships else (Request("ship"),)
-        raise RuleError("everrain-unknown-ship", cures=cures, text=typed[: names.LONGEST], letters=letters)
+        ships = tuple(each.seat for each in state.ships)
+        cures = () if ships else (Request("ship"),)
+        raise RuleError("everrain-unknown-ship", cures=cures, text=typed[: names.LONGEST], ships=ships)
     return found
 
 

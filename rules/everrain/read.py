@@ -131,12 +131,17 @@ def _sail(_pack: Pack, state: Voyage, request: Request) -> Sail:
 
 
 def _storm(_pack: Pack, _state: Voyage, request: Request) -> SetStorm:
-    """With nothing said a new storm comes; of one that is named, something must be said."""
+    """With nothing said a new storm comes; of one that is named, something must be said.
+
+    RuleError everrain-storm-either when it is to move, or to be gone, and to lie elsewhere or have another size.
+    """
     direction, gone = facing_told(request, "move"), flag(request, "gone")
     number_ = ranged(request, "storm", 1, MOST_ROUND)
     covered, size = typed.hexes_of(told(request, "hexes")), ranged(request, "size", 1, MOST_STORM)
     if number_ is not None and not (covered or size or direction or gone):
         raise RuleError("missing-option", option="hexes")
+    if (direction or gone) and (covered or size):
+        raise RuleError("everrain-storm-either")
     return SetStorm(number=number_, hexes=covered, size=size, direction=direction, gone=gone)
 
 

@@ -64,7 +64,7 @@ def _item(state: Voyage, item: str, handles: Sequence[str]) -> Sight | Near | in
     if sight is not None and seat is not None:
         return Sight(seat, sight)
     if sight is not None and _LETTER.fullmatch(word):
-        raise RuleError("everrain-unknown-ship", text=first, letters=tuple(each.letter for each in state.ships))
+        raise RuleError("everrain-unknown-ship", text=first, ships=tuple(each.seat for each in state.ships))
     raise RuleError("everrain-malformed-shows", item=item[: names.LONGEST])
 
 

@@ -23,10 +23,10 @@ AT_LEAST = 5
 
 
 def set_storm(pack: Pack, state: Voyage, action: SetStorm, referee: Referee) -> Voyage:
-    """A storm comes, is laid on hexes, is moved one step by hand, or is gone.
+    """A storm comes, is laid on hexes, has another size than was told, is moved one step by hand, or is gone.
 
-    RuleErrors everrain-no-storm, everrain-which-storm, everrain-storm-size, everrain-storm-apart, everrain-storm-shape,
-    everrain-storm-unlaid, everrain-storm-unchanged, everrain-hex-outside.
+    RuleErrors everrain-no-storm, everrain-which-storm, everrain-storm-size, everrain-storm-hexes, everrain-storm-apart,
+    everrain-storm-shape, everrain-storm-unlaid, everrain-storm-unchanged, everrain-hex-outside.
     """
     if action.gone:
         return _changed(pack, state, referee, _meant(state, action.number), None, "everrain.storm.gone")
@@ -45,10 +45,11 @@ def set_storm(pack: Pack, state: Voyage, action: SetStorm, referee: Referee) -> 
 
 
 def _before(state: Voyage, action: SetStorm) -> Storm | None:
-    """The storm that is laid: the one of the number told, else one that nobody has laid yet; None: a new one comes."""
+    """The storm that is laid: the one of the number told, else one of this size that nobody has laid; None: a new one comes."""
     if action.number is not None:
         return _meant(state, action.number)
-    return next((storm for storm in state.storms if not storm.hexes), None) if action.hexes else None
+    waiting = (storm for storm in state.storms if not storm.hexes and action.size in {None, storm.size})
+    return next(waiting, None) if action.hexes else None
 
 
 def move_all(pack: Pack, state: Voyage, referee: Referee) -> Voyage:
@@ -140,21 +141,25 @@ def _stepped(storm: Storm, side: Facing) -> Storm:
 
 
 def _laid(pack: Pack, state: Voyage, action: SetStorm, before: Storm | None) -> Storm:
-    """The storm as it lies on the hexes given: as many as its size, in one piece, in the shape that it had."""
+    """The storm as it lies on the hexes given: as many as its size, in one piece, in the shape that it had at this size."""
     covered = tuple(dict.fromkeys(action.hexes))
     for each in covered:
         chart.within(each)
-    size = before.size if before else action.size or len(covered) or pack.storm(max(state.act, ACTS[1]))
-    if size not in pack.storms or (covered and len(covered) != size):
-        sizes = (str(before.size),) if before else tuple(str(each) for each in pack.storms)
-        raise RuleError("everrain-storm-size", size=len(covered) or size, sizes=sizes)
+    same = before is not None and action.size in {None, before.size}
+    known = before.size if before else len(covered) or pack.storm(max(state.act, ACTS[1]))
+    size = known if action.size is None else action.size
+    if size not in pack.storms:
+        raise RuleError("everrain-storm-size", size=size, sizes=tuple(str(each) for each in pack.storms))
+    lies = covered or (before.hexes if before else ())
+    if lies and len(lies) != size:
+        raise RuleError("everrain-storm-hexes", size=size, count=len(lies))
     if covered and not _whole(covered):
         raise RuleError("everrain-storm-apart", hexes=tuple(hexes.text(each) for each in covered))
-    if before and before.hexes and covered and _shape(before.hexes) != _shape(covered):
+    if before and same and before.hexes and covered and _shape(before.hexes) != _shape(covered):
         raise RuleError(
             "everrain-storm-shape", storm=before.number, hexes=tuple(hexes.text(each) for each in before.hexes)
         )
-    return Storm(before.number if before else _number(state), size, covered or (before.hexes if before else ()))
+    return Storm(before.number if before else _number(state), size, lies)
 
 
 def _whole(covered: Sequence[Hex]) -> bool:

@@ -115,7 +115,11 @@ REFUSED = [
     ((), "spawn ship:A points:1", "No ship “A”: none has joined yet. Let one join: /everrain ship"),
     ((), "phase", "No ship has joined yet. Let one join: /everrain ship"),
     (TWO, "spawn ship:A points:5", "5 points are no spawn: give 1 to 4. In this act 1 is usual."),
-    (TWO, "spawn ship:Dodo points:1", "There is no ship “Dodo”. By their letters there are A and B."),
+    (
+        TWO,
+        "spawn ship:Dodo points:1",
+        "There is no ship “Dodo”. There are A Player 1 and B Player 2, by letter and name.",
+    ),
     (
         TWO,
         "spawn ship:A points:1 cards:Krake",

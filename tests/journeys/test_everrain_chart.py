@@ -119,6 +119,40 @@ async def test_a_storm_comes_is_laid_moves_and_goes(night: Evening) -> None:
     assert night.state().get("storms", []) == []
 
 
+async def test_the_size_of_a_storm_is_put_right_by_its_form(night: Evening) -> None:
+    """With its present size and hexes in the form; what is not so is said as it is, and nothing is dropped in silence."""
+    ben, _ = await charted(night)
+    await acted(ben, "everrain storm", hexes="1,1; 1,2", size=2)
+    on, label = (await ben("table correct")).only, "Storm 1 (2 hexes)..."
+    form = await ben.form(on, label)
+    assert (form.part("hexes").value, form.part("size").value) == ("1,1; 1,2", "2")
+    refused = await form.send(size="3")
+    assert refused.last.lines[0] == (
+        "A storm of 3 hexes does not lie on 2. Name all its hexes, and its size where that was wrong."
+    )
+    put = await (await ben.form(on, label)).send(size="3", hexes="1,1; 1,2; 2,2")
+    assert put.last.lines[0].startswith("Storm 1 has 3 hexes, on ")
+    assert night.state()["storms"] == [{"number": 1, "size": 3, "hexes": [[1, 1], [1, 2], [2, 2]]}]
+    both = (await ben.refused("everrain storm", move="E", size=2)).line
+    assert both.startswith("A storm moves one step, or is gone, or lies on these hexes")
+
+
+async def test_correct_without_anything_offers_what_can_be(night: Evening) -> None:
+    ben, _ = await charted(night)
+    before = night.revision()
+    said = (await ben("everrain correct")).only
+    assert said.lines == (await ben("table correct")).only.lines
+    assert said.buttons == (await ben("table correct")).only.buttons
+    assert (await ben("everrain correct", ship="A")).only.buttons == said.buttons
+    assert night.revision() == before
+
+
+async def test_a_ship_that_is_not_there_is_told_those_by_name(night: Evening) -> None:
+    ben, _ = await charted(night)
+    refused = await ben.refused("everrain spawn", ship="Kite", points=1)
+    assert refused.lines[0] == "There is no ship “Kite”. There are A Petrel and B Gannet, by letter and name."
+
+
 async def test_the_chart_turns_itself_on(night: Evening) -> None:
     """Without a hex it is not there; one that is told is enough."""
     ben, _ = await launched(night)

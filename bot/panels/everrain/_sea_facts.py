@@ -94,6 +94,8 @@ def _storm_how(event: on.StormSet) -> str:
         return "gone"
     if event.before is None:
         return "new"
+    if event.before.size != event.after.size:
+        return "sized"
     return "moved" if event.before.hexes else "laid"
 
 

@@ -53,9 +53,9 @@ def discovery_filled(_view: View, _arg: str, filled: Filled) -> Filling:
 def storm(view: View, arg: str) -> Form:
     """A storm: a new one or which, its hexes or its size, where it moves, or that it is gone."""
     say, voyage = voice(view).plain, voyage_of(view)
-    now = _lies(next((each for each in voyage.storms if str(each.number) == arg), None))
-    hexes = parts.text(say, "hexes", now, hint=say("everrain-hint-hexes"), longest=100)
-    size = parts.numbers(say, "size", sorted(set(pack_of(view).storms)), required=False)
+    now = next((each for each in voyage.storms if str(each.number) == arg), None)
+    hexes = parts.text(say, "hexes", _lies(now), hint=say("everrain-hint-hexes"), longest=100)
+    size = parts.numbers(say, "size", sorted(set(pack_of(view).storms)), now and now.size, required=False)
     if not voyage.storms:
         return parts.made(view, "storm", arg, say("everrain-form-storm"), (hexes, size))
     chosen = arg or (str(voyage.storms[0].number) if len(voyage.storms) == 1 else "")
@@ -79,10 +79,13 @@ def _lies(storm: Storm | None) -> str:
 
 
 def storm_filled(view: View, _arg: str, filled: Filled) -> Filling:
-    """It lies there, moves, or is gone; hexes that stood in the form before it moved are not told anew."""
+    """It lies there, has this size, moves, or is gone; what stood in the form before it moved is not told anew."""
     told = {each: filled.get(each, "").strip() for each in ("storm", "hexes", "size", "move")}
-    if told["move"] and told["hexes"] in {_lies(each) for each in voyage_of(view).storms}:
+    storms = voyage_of(view).storms
+    if told["move"] and told["hexes"] in {_lies(each) for each in storms}:
         told["hexes"] = ""
+    if told["move"] and (told["storm"], told["size"]) in {(str(each.number), str(each.size)) for each in storms}:
+        told["size"] = ""
     gone = "yes" if told["move"] == GONE else None
     number = "" if told["storm"] == ANOTHER else told["storm"]
     move = "" if gone else told["move"]

@@ -374,6 +374,7 @@ everrain-storm-moved = Storm { $number } { $stays ->
 everrain-storm-set = { $how ->
         [gone] Storm { $number } is gone
         [new] Storm { $number } comes, { $size } hexes
+        [sized] Storm { $number } has { $size } hexes
         [laid] Storm { $number } is laid
        *[moved] Storm { $number } is moved
     }{ $how ->
@@ -386,6 +387,7 @@ everrain-storm-set = { $how ->
     .short = Storm { $number } { $how ->
         [gone] is gone
         [new] comes
+        [sized] has another size
         [laid] is laid
        *[moved] is moved
     }
@@ -1071,10 +1073,10 @@ everrain-out-other = ruled out
 
 everrain-no-ship = { $seat } has no ship. Let it join: /everrain ship
 everrain-no-ships = No ship has joined yet. Let one join: /everrain ship
-everrain-unknown-ship = { $letters-count ->
+everrain-unknown-ship = { $ships-count ->
         [0] No ship “{ $text }”: none has joined yet. Let one join: /everrain ship
-        [one] There is no ship “{ $text }”. There is { $letters }.
-       *[other] There is no ship “{ $text }”. By their letters there are { $letters }.
+        [one] There is no ship “{ $text }”. The only one is { $ships }.
+       *[other] There is no ship “{ $text }”. There are { $ships }, by letter and name.
     }
 everrain-ship-joined = { $seat } has joined already, as ship { $letter }. To move it: /everrain sail
 everrain-too-many-ships = { $limit } ships are the most, and all have joined.
@@ -1239,6 +1241,8 @@ everrain-no-storm = { $storms-count ->
     }
 everrain-which-storm = There are several storms: { $storms }. Which one? Name it with storm:
 everrain-storm-size = A storm of { $size } hexes cannot be. It has { $sizes-or }.
+everrain-storm-hexes = A storm of { $size } hexes does not lie on { $count }. Name all its hexes, and its size where that was wrong.
+everrain-storm-either = A storm moves one step, or is gone, or lies on these hexes and has this size: say one of them at a time.
 everrain-storm-apart = { $hexes } do not hang together, and a storm is one piece.
 everrain-storm-shape = Storm { $storm } is never turned: lay it in the shape that it has on { $hexes }.
 everrain-storm-unchanged = Storm { $storm } is there already, just so: nothing would change.

@@ -162,7 +162,7 @@ def test_what_is_named_keeps_what_it_had() -> None:
     ("typed", "code", "facts"),
     [
         ("plunder", "unknown-verb", {}),
-        ("spawn ship:D points:1", "everrain-unknown-ship", {"text": "D", "letters": ("A", "B", "C")}),
+        ("spawn ship:D points:1", "everrain-unknown-ship", {"text": "D", "ships": ("s1", "s2", "s3")}),
         ("spawn points:1", "missing-option", {"option": "ship"}),
         ("spawn ship:A", "missing-option", {"option": "points"}),
         ("spawn ship:A points:1 cards:Hull Crawlre; Ghast", "everrain-unknown-card", {"text": "Ghast"}),
@@ -190,7 +190,7 @@ def test_what_is_named_keeps_what_it_had() -> None:
         ("activate enemy:A1 dice:M,D,O", "too-many-dice", {"count": 3, "dice": 2}),
         ("activate enemy:A1 dice:M,X", "unknown-face", {"text": "x"}),
         ("activate enemy:the maw shows:A near", "everrain-malformed-shows", {"item": "A near"}),
-        ("activate enemy:the maw shows:D 2", "everrain-unknown-ship", {"text": "D", "letters": ("A", "B", "C")}),
+        ("activate enemy:the maw shows:D 2", "everrain-unknown-ship", {"text": "D", "ships": ("s1", "s2", "s3")}),
         ("activate enemy:the maw shows:A1 2", "everrain-shows-of-others", {"item": "A1 2", "handles": ("the-maw",)}),
         ("activate enemy:the maw shows:A 2; A out", "everrain-shows-twice", {}),
         ("activate enemy:the maw shows:to 2; to 3", "everrain-shows-twice", {}),

@@ -153,9 +153,12 @@ def test_a_storm_in_act_one_is_that_of_act_two_early() -> None:
     [
         (SetStorm(hexes=((0, 0), (2, 0))), "everrain-storm-apart"),
         (SetStorm(hexes=((0, 0),)), "everrain-storm-size"),
-        (SetStorm(hexes=((0, 0), (1, 0), (2, 0)), size=2), "everrain-storm-size"),
+        (SetStorm(hexes=((0, 0), (1, 0), (2, 0)), size=2), "everrain-storm-hexes"),
         (SetStorm(size=7), "everrain-storm-size"),
-        (SetStorm(number=1, hexes=((0, 0), (1, 0), (2, 0))), "everrain-storm-size"),
+        (SetStorm(number=1, hexes=((0, 0), (1, 0), (2, 0))), "everrain-storm-hexes"),
+        (SetStorm(number=1, size=3), "everrain-storm-hexes"),
+        (SetStorm(number=1, hexes=((0, 0), (1, 0)), size=3), "everrain-storm-hexes"),
+        (SetStorm(number=1, size=7), "everrain-storm-size"),
         (SetStorm(hexes=((40, 0), (41, 0))), "everrain-hex-outside"),
         (SetStorm(number=3, gone=True), "everrain-no-storm"),
     ],
@@ -163,6 +166,16 @@ def test_a_storm_in_act_one_is_that_of_act_two_early() -> None:
 def test_what_a_storm_cannot_be(action: SetStorm, code: str) -> None:
     with pytest.raises(RuleError, match=code):
         lay(stormy(), action)
+
+
+def test_the_size_of_a_storm_is_put_right() -> None:
+    """With its hexes where it is laid: in whatever shape it has then."""
+    larger = lay(stormy(), SetStorm(number=1, hexes=((0, 0), (1, 0), (1, 1)), size=3))
+    assert larger.after.storms == (Storm(1, 3, ((0, 0), (1, 0), (1, 1))),)
+    assert lay(replace(stormy(), storms=(Storm(1, 2),)), SetStorm(number=1, size=3)).after.storms == (Storm(1, 3),)
+    two = replace(stormy(), storms=(Storm(1, 2), Storm(2, 3)))
+    laid = lay(two, SetStorm(hexes=((0, 0), (1, 0), (1, 1)), size=3)).after.storms
+    assert [len(each.hexes) for each in laid] == [0, 3]
 
 
 def test_a_storm_is_moved_by_hand_or_gone() -> None:
