@@ -28,10 +28,10 @@ from storage.store import Seat, Table
 class Wish:
     """What was asked for: a name, and perhaps the seat that gets it, its member, and the seat it comes after.
 
-    A seat that is to be `vacant` has no member any more.
+    Without a name (None) the seat, which is told then, keeps its own. One that is to be `vacant` has no member any more.
     """
 
-    name: str
+    name: str | None
     seat: str | None
     member: int | None
     after: str | None
@@ -44,7 +44,7 @@ async def sit(bot: CrowsNest, reply: Reply, table: Table, wish: Wish, step: Step
         view, seat = await bot.tables.reseat(table.id, lambda view, coming: _row(view, wish, coming), step)
         await show_change(bot, reply, view, table_panel.seat_changed(view, seat))
         return
-    naming = Naming(wish.name, wish.name, wish.member)
+    naming = Naming(wish.name, wish.name or "", wish.member)
     played = await bot.tables.play(table.id, lambda view: _request(view, wish), step, naming, _rows(wish))
     await show(bot, reply, played)
 
@@ -64,7 +64,7 @@ def _held(view: View, wish: Wish) -> str | None:
     """The key of the seat that is meant, when there is one already."""
     if wish.seat is not None:
         return named_seat(view, wish.seat)
-    seat = find_seat(view, wish.name)
+    seat = find_seat(view, wish.name or "")
     return None if seat is None else seat.key
 
 
@@ -81,10 +81,10 @@ def _row(view: View, wish: Wish, coming: Sequence[str]) -> Seat:
     """The seat's row as wished for: another name only when the seat was named apart from it."""
     key = _held(view, wish)
     if key is None:
-        raise Refusal("unknown-seat", view=view, text=wish.name, seats=view.state.seats)
+        raise Refusal("unknown-seat", view=view, text=wish.name or "", seats=view.state.seats)
     row = view.seats.get(key, Seat(key, key, None))
     member = row.member if wish.member is None and not wish.vacant else wish.member
-    if wish.seat is None:
+    if wish.seat is None or wish.name is None:
         return replace(row, member=member)
     return name_seat(view, key, Naming(wish.name, wish.name, member), coming)
 

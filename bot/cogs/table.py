@@ -28,6 +28,7 @@ from bot.cogs._words import command, group
 from bot.games import GAMES, panel
 from bot.panels import table as table_panel
 from bot.panels.guide import help_without_table
+from bot.seats import seat_for
 from bot.tables.access import MODES
 from bot.tables.tables import Place
 from bot.telling import answers
@@ -179,16 +180,19 @@ class TableCog(commands.Cog):
     async def seat(
         self,
         interaction: Interaction,
-        name: str,
+        name: str | None = None,
         member: discord.Member | None = None,
         after: str | None = None,
         seat: str | None = None,
     ) -> None:
-        """A seat: a new one, or another member or place for one that there is."""
+        """A seat: a new one, or another member or place for one that there is, without a name the caller's own."""
 
         async def work(bot: CrowsNest, reply: Reply) -> None:
             table = await at_table(bot, reply)
-            wish = Wish(name, seat, None if member is None else member.id, after)
+            which = seat
+            if name is None:
+                which = seat_for(await bot.tables.ledger.view(table), interaction.user.id, None, seat)
+            wish = Wish(name, which, None if member is None else member.id, after)
             await sit(bot, reply, table, wish, step(interaction))
 
         await answering(interaction, "public", work)

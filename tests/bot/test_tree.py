@@ -26,7 +26,7 @@ COMMANDS: dict[str, dict[str, str]] = {
         "log": "page",
         "why": "entry",
         "rules": "switch value",
-        "seat": "name! member after",
+        "seat": "name member after",
         "leave": "seat",
         "correct": "",
         "note": "on! text",

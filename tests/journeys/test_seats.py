@@ -129,6 +129,21 @@ async def test_names_and_members_are_beside_the_ledger(night: Evening) -> None:
     assert (await ada("table why", entry=3)).title == "Entry 3: Mary Read joined in Nassau"
 
 
+async def test_a_seat_is_given_and_moved_without_saying_its_name(night: Evening) -> None:
+    """The one that is named, else one's own; one that has no name of its own, too."""
+    ben, ada, cleo = await hunted(night)
+    given = await ben("table seat", seat="Ada", member=cleo)
+    assert given.line == f"The seat is called Ada, and {cleo.mention} plays it."
+    moved = await ben("table seat", after="Cleo")
+    assert moved.line == "Ben sits to the left of Cleo."
+    dora = night.player("Dora")
+    assert (await ben("table seat", member=dora)).line == f"The seat is called Ben, and {dora.mention} plays it."
+    refused = await ada.refused("table seat", member=ada)
+    assert refused.lines[0].startswith("You have no seat")
+    nothing = await ben.refused("table seat", seat="Ada")
+    assert nothing.line == "Ada is as it was. Say what should change: a member, or after which seat it comes."
+
+
 async def test_a_refused_move_changes_nothing(night: Evening) -> None:
     """Neither the name nor the member, while a question waits."""
     ben, _, cleo = await hunted(night)
