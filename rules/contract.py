@@ -24,11 +24,13 @@ Thing: TypeAlias = Marked[str, msgspec.Meta(extra={"sheet": "things"})]
 Mark = Literal["official", "inferred", "house-rule"]
 """How sure a rule is: printed, a reading of what is printed, or a switch of the table's."""
 
-Fact = str | int | tuple[str, ...]
-
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of all values of a ledger: frozen, made of tuples, str, int, bool, None and values."""
+
+
+Fact = str | int | tuple[str, ...] | Value
+"""What a refusal tells: a word, a number, a list of words, or a value of the game's own that has words (what is left of a ship)."""
 
 
 class Action(Value, frozen=True):

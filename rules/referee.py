@@ -95,13 +95,17 @@ class Referee:
         named: tuple[str, ...] = (),
         outcomes: tuple[Outcome, ...] = (),
         seats: tuple[Seat, ...] = (),
+        *,
+        by_hand: bool = False,
     ) -> tuple[str, ...]:
         """The faces of so many dice, one roll of `stream` about somebody (`sloop s1`), against these seats.
 
-        With the table's own dice only those of one of the `outcomes` when no more was told.
+        With the table's own dice only those of one of the `outcomes` when no more was told. `by_hand` says that the table rolled
+        this once, whosever the dice are, so that it is asked what came.
         """
-        question = Roll(stream, about, dice, faces, outcomes, self._own_dice, seats)
-        asked = self._own_dice or (self._on_tap and bool(seats))
+        own = self._own_dice or by_hand
+        question = Roll(stream, about, dice, faces, outcomes, own, seats)
+        asked = own or (self._on_tap and bool(seats))
         return self._draw(Deal(question.key, stream, faces, dice, named), question, asked=asked)
 
     def draw(

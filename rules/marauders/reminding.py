@@ -7,13 +7,11 @@ from typing import Literal, NamedTuple
 
 from rules.contract import Event, Seat
 from rules.marauders.battle.events import Prize
+from rules.marauders.battle.prizes import GOLD
 from rules.marauders.events import Defeated, EnteredPort, RoundEnded
 from rules.marauders.keys import NATIONS, Nation, ShipKey
 from rules.marauders.pack import Pack
 from rules.marauders.state import Captain, Sea
-
-PRIZES: dict[ShipKey, int] = {"sloop": 5, "frigate": 15}
-"""The gold that a captain who is no pirate gets for a beaten pirate (R17.3)."""
 
 
 class Refill(NamedTuple):
@@ -76,5 +74,5 @@ def _won(before: Sea | None, events: tuple[Event, ...]) -> Iterator[Spoils]:
             captain = None if before is None or before.turn is None else before.captain(before.turn)
             there = captain is not None and captain.zone == event.zone and captain.at == "sea"
             victor = captain if there else None
-            gold = None if event.ship in NATIONS else PRIZES[event.ship]
+            gold = None if event.ship in NATIONS else GOLD[event.ship]
             yield Spoils(event.ship, gold, victor and victor.seat, victor is not None and victor.pirate)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.marauders.switches import SWITCHES
 from tests.journeys.boards import at_sea
 from tests.journeys.table import Evening
 
@@ -95,7 +96,7 @@ async def test_every_option_offers_something_to_pick(night: Evening) -> None:
     for option in ("name", "after", "seat"):
         assert await ben.types("table seat", option, "") == ["Ben", "Ada", "Cleo"]
     assert await ben.types("table seat", "name", "Dora") == []
-    assert len(await ben.types("table rules", "switch", "")) == 8
+    assert len(await ben.types("table rules", "switch", "")) == len(SWITCHES)
     assert await ben.types("table rules", "switch", "S2") == ["Bounties of other nations (S2)"]
     assert await ben.types("table rules", "switch", "foreign-b") == ["Bounties of other nations (S2)"]
     assert await ben.types("table rules", "value", "", switch="scouting-rolls") == [

@@ -273,15 +273,16 @@ async def test_one_by_one_step_by_step(night: Evening) -> None:
     assert asked.lines[0] == "The Frigate looks for Ben: 2 dice."
     assert asked.buttons == (*ANSWERS[:4], "Undo: the last answer", "Why?")
     met = (await ada.press(asked, "Found")).only
-    assert met.sent.id == first.sent.id
-    assert met.lines == (
+    assert met.lines[1:6] == (
         "Frigate scouts for Ben: 2 dice (a skull): found. Rolled at the table. By its captain's Scouting, 2.",
         "A battle begins: Frigate against Ben.",
         "Frigate: Seamanship and Leadership are not known to the bot.",
+        "Frigate attacks Ben in Havana. Ada plays the Frigate. Ada sits to the left of Ben.",
         "When this battle is over, Sloop will scout for Ben too, unless Ben dies. (House rule S7.)",
     )
-    assert met.buttons == ("Undo: Ben's turn began", "Why?", "The rest scout")
-    assert (met.sent.content, night.revision()) == ("", 11)
+    old = met.id_of("The rest scout")
+    assert {"Undo: Ben's turn began", "Why?", "The rest scout"} <= {*met.buttons}
+    assert night.revision() == 11
     await night.restart()
     rest = (await cleo.press(met, "The rest scout")).only
     assert (rest.lines[0], rest.sent.content) == ("The Sloop looks for Ben: 3 dice.", ben.mention)
@@ -292,7 +293,7 @@ async def test_one_by_one_step_by_step(night: Evening) -> None:
     )
     assert (rest.lines, rest.buttons) == ((f"Answered by {ben.mention}.",), ())
     assert night.revision() == 12
-    assert (await cleo.press(met, "The rest scout")).line.startswith("That button is old")
+    assert (await cleo.press_id(met, old)).lines[0].startswith("That button is old")
     await ada("table undo")
     assert missed.lines[0] == f"Taken back by {ada.mention}."
     again = (await cleo.press(met, "The rest scout")).only

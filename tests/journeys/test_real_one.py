@@ -39,7 +39,7 @@ async def drawn(night: Evening) -> tuple[Player, Player, Heard]:
 
 
 async def test_what_a_roll_came_to(night: Evening) -> None:
-    """One tap says it; the report that comes says of what it takes the place, and the earlier one that it is taken back."""
+    """One tap says it; the report that comes says of what it takes the place. The battle that was opened is gone."""
     ben, ada, report = await looked_for(night)
     found = ": found." in rolled(report)
     asked = await ada.press(report, REAL)
@@ -54,10 +54,8 @@ async def test_what_a_roll_came_to(night: Evening) -> None:
     assert "Rolled at the table." in rolled(right)
     assert (": found." in rolled(right)) is not found
     assert REAL not in right.last.buttons
+    assert (night.state()["battle"] is None) is found
     assert (night.revision(), night.entries()) == (8 + 1, 9)
-    gone = next(each for each in night.messages() if each.sent.id == report.last.sent.id)
-    assert gone.lines[0] == f"Taken back by {ada.mention}."
-    assert gone.buttons == ("Why?",)
     log = await ben("table log")
     assert "(taken back)" in log.starting("#8")
     assert (await ben.press(right, right.last.undo)).lines[0] == "Taken back: Ben sailed to Nassau."
@@ -96,10 +94,9 @@ async def test_others_acted_since(night: Evening) -> None:
     ben, ada, report = await looked_for(night)
     asked = await ben.press(report, REAL)
     await ada("hold", gold=4)
-    for said, label in ((asked, asked.last.buttons[0]), (report, REAL)):
-        refused = await ben.press(said, label)
-        assert refused.only.ephemeral
-        assert refused.lines[0].startswith(f"One step was made since, by {ada.mention}.")
+    refused = await ben.press(asked, asked.last.buttons[0])
+    assert refused.only.ephemeral
+    assert refused.lines[0].startswith(f"One step was made since, by {ada.mention}.")
     assert night.revision() == 9
     await ada("table undo")
     assert (await ben.press(asked, asked.last.buttons[0])).lines[0].startswith("Put right")
@@ -108,9 +105,10 @@ async def test_others_acted_since(night: Evening) -> None:
 async def test_not_while_a_question_waits(night: Evening) -> None:
     """It is answered first: the question is there again with its buttons."""
     ben, ada, report = await looked_for(night)
+    asked = await ada.press(report, REAL)
     await ben("table rules", switch="dice", value="ours")
     await ben("turn")
-    refused = await ada.press(report, REAL)
+    refused = await ada.press(asked, asked.last.buttons[0])
     assert refused.only.ephemeral
     assert refused.lines[0].startswith("The table waits for an answer first.")
     assert "Found" in refused.last.buttons
@@ -192,9 +190,7 @@ async def test_another_order_was_drawn(night: Evening) -> None:
     asked = await ada.press(report, REAL)
     assert asked.lines[1:] == (f"First against Ben: {first}.",)
     right = await ada.press(asked, f"First: {other}")
-    assert right.starting("Battles begin: first ").startswith(
-        f"Battles begin: first {other}, then {first}"
-    )
+    assert right.starting("Battles begin: first ").startswith(f"Battles begin: first {other}, then {first}")
     assert right.text.count("(a skull): found. Rolled at the table.") == 2
 
 

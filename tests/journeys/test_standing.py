@@ -187,10 +187,9 @@ async def test_redo_is_on_it_as_long_as_there_is_something_to_do_again(night: Ev
 async def test_redo_has_room_in_a_full_row(night: Evening) -> None:
     """It stands in the place of the last entry's [The real one was...], which its report has too."""
     ben, _, _ = await at_sea(night)
-    await ben("place", ship="sloop", zone="nassau")
     await ben("turn")
     on = (await ben("table show")).only
-    await ben.press(on, next(label for label in on.buttons if "Nassau" in label))
+    await ben.choose(on, "Something else...", "Draw the event card")
     assert "The real one was..." in on.buttons
     await ben("hold", gold=7)
     await ben("table undo")
@@ -242,14 +241,15 @@ async def test_who_begins_his_own_turn_is_not_told(night: Evening) -> None:
 
 
 async def test_a_report_that_calls_somebody_has_the_link_too(night: Evening) -> None:
-    """A roll at the beginning of his turn."""
+    """Of a ship that does not look for him at the beginning of his turn."""
     ben, ada, _ = await at_sea(night)
-    await ben("place", ship="sloop", zone="nassau")
+    for ship in ("sloop", "dutch"):
+        await ben("place", ship=ship, zone="nassau")
     on = (await ben("table show")).only
     await ben.press(on, "Ben's turn")
     called = (await ben.press(on, next(label for label in on.buttons if label.startswith("End turn")))).only
     assert called.sent.content == ada.mention
-    assert called.starting("Sloop scouts for Ada: ")
+    assert called.starting("Sloop does not scout for Ada: ")
     assert called.lines[-1] == f"Your buttons are here: {night.link(on)}"
 
 

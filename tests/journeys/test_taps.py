@@ -163,9 +163,9 @@ async def test_an_attack_and_a_victory(night: Evening) -> None:
     await ben("table show")
     await ben.press(shown(night), "Ben's turn")
     fought = await ben.choose(shown(night), MENU, "Attack the Dutch ship")
-    assert _public(fought).lines[0].startswith("Ben attacks the Dutch ship in Havana: a battle begins.")
+    assert fought.last.lines[0].startswith("Ben attacks the Dutch ship in Havana: a battle begins.")
     assert night.state()["captains"][0]["bounties"]["dutch"] == 1
-    beaten = await ben.choose(shown(night), MENU, "The Dutch ship's captain is dead")
+    beaten = await ben.choose(shown(night), MENU, "End as: Dutch ship sunk")
     assert _public(beaten).lines[0].startswith("Dutch ship: Havana -> off the board.")
 
 

@@ -16,6 +16,7 @@ from bot.view import Played, View
 from rules.contract import Request
 from rules.marauders.battle.state import BOT, DEEDS, RESULTS, Deed
 from rules.marauders.keys import Side
+from rules.marauders.scouting import yet_to_look
 
 _ROWS = 3
 """The rows above the menu and the last row."""
@@ -31,9 +32,10 @@ def battle_rows(view: View, clash: Clash, last: Played | None) -> tuple[Row, ...
 def fight_rows(view: View, clash: Clash, *sides: Side) -> tuple[tuple[Press, ...], ...]:
     """The roll, or what each side declares (or these `sides` alone), and behind that what is told of the battle."""
     say = voice(view).plain
-    told = (*_muster(say, clash), form_press(say, "button-helm", "battle-helm"))
+    told = (*_looks(view, say, clash), *_muster(say, clash), form_press(say, "button-helm", "battle-helm"))
     if clash.to_roll:
         return ((*_rolls(view, say), *told),)
+    told = told[-2:]
     rows = [_deeds(say, clash, each) for each in clash.both if _is_shown(clash, each, sides)]
     return (*rows[:-1], (*rows[-1], *told)) if rows else (told,)
 
@@ -70,6 +72,14 @@ def _muster(say: Voice, clash: Clash) -> tuple[Press, ...]:
     """As long as something is not known with which either side fights."""
     known = all(each.known for each in clash.both)
     return () if known else (form_press(say, "button-muster", "battle-muster"),)
+
+
+def _looks(view: View, say: Voice, clash: Clash) -> tuple[Press, ...]:
+    """House rule S7: ships have yet to look for the captain, as long as there is room."""
+    captain = sea_of(view).captain(clash.battle.seat)
+    if captain is None or not yet_to_look(sea_of(view), captain):
+        return ()
+    return (asks(say("button-rest-look"), Request("look", captain.seat)),)
 
 
 def _menu(view: View, clash: Clash) -> Menu:

@@ -11,7 +11,7 @@ from rules.marauders.actions import Muster
 from rules.marauders.battle.events import Mustered, Repaired
 from rules.marauders.battle.questions import IsRepaired, WhichClass, WhichSkill
 from rules.marauders.battle.rounds import left, playing, sailing, tracks_of
-from rules.marauders.battle.state import Battle, Tracks
+from rules.marauders.battle.state import BOT, Battle, Tracks
 from rules.marauders.changes import commanded, opened, with_captain, with_ship
 from rules.marauders.keys import SIDES, Side
 from rules.marauders.pack import Pack
@@ -43,13 +43,19 @@ def muster(pack: Pack, state: Sea, action: Muster, referee: Referee) -> Sea:
 
 
 def mustered(pack: Pack, state: Sea, skill: Skill, referee: Referee) -> Sea:
-    """The state in which all is known that a roll of this skill in the open battle needs; what is not is asked."""
+    """The state in which all is known that a roll of this skill in the open battle needs; what is not is asked.
+
+    A bot that plays the NPC weighs boarding in every round, so that it needs Leadership from the first one on.
+    """
     battle = opened(state)
     told = Muster(ship_class=_asked_class(pack, state, battle, referee))
     state = _repaired(pack, _told(state, battle, told), battle, referee)
-    numbers = {side: _asked_skill(state, battle, side, skill, referee) for side in SIDES}
-    fields = {f"npc_{skill}": numbers["npc"], skill: numbers["captain"]}
-    told = replace(told, **fields)
+    skills: tuple[Skill, ...] = (
+        ("seamanship", "leadership") if skill == "seamanship" and battle.helm == BOT else (skill,)
+    )
+    for each in skills:
+        numbers = {side: _asked_skill(state, battle, side, each, referee) for side in SIDES}
+        told = replace(told, **{f"npc_{each}": numbers["npc"], each: numbers["captain"]})
     if told != Muster():
         _say(battle, told, referee)
     return _told(state, battle, told)

@@ -44,8 +44,15 @@ def retrack(pack: Pack, state: Sea, action: Retrack, referee: Referee) -> Sea:
     whole = tracks_of(ship_class)
     for each in LOCATIONS:
         if action.left.of(each) > whole.of(each):
-            facts = {"value": action.left.of(each), "limit": whole.of(each)}
-            raise RuleError("marauders-tracks-above-class", who=who, location=each, ship_class=ship_class.key, **facts)
+            told, most = action.left.of(each), whole.of(each)
+            raise RuleError(
+                "marauders-tracks-above-class",
+                who=who,
+                location=each,
+                ship_class=ship_class.key,
+                value=told,
+                limit=most,
+            )
     if not action.left.hull:
         raise RuleError("marauders-tracks-sunk", who=who)
     if action.left == before:

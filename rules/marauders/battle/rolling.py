@@ -10,8 +10,6 @@ from rules.marauders.battle.rounds import about, playing, sailing
 from rules.marauders.battle.state import Battle
 from rules.marauders.keys import Side
 from rules.marauders.pack import DIE
-from rules.questions import BOT as LET_THE_BOT
-from rules.questions import Roll
 from rules.referee import Referee
 
 
@@ -30,9 +28,7 @@ def check_number(battle: Battle, side: Side, told: tuple[str, ...], dice: int) -
 
 def rolled(battle: Battle, side: Side, skill: Skill, dice: int, told: tuple[str, ...], referee: Referee) -> Rolled:
     """What a side rolls; faces told for another number of dice, which was not known then, are asked for again."""
-    against = about(battle, side)
-    if told and len(told) != dice:
-        question = Roll(skill, against, dice, DIE, asked=(playing(battle, side),))
-        value = referee.ask(question)
-        told = () if value == LET_THE_BOT else question.got(value)
-    return Rolled(referee.roll(dice, DIE, skill, against, told), referee.by)
+    again = bool(told) and len(told) != dice
+    seats = (playing(battle, side),) if again else ()
+    faces = referee.roll(dice, DIE, skill, about(battle, side), () if again else told, seats=seats, by_hand=again)
+    return Rolled(faces, referee.by)
