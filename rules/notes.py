@@ -13,7 +13,7 @@ from rules.contract import Amended, Annotate, Annotated, Event, Note, Offer, Rea
 from rules.options import text, told
 from rules.referee import Referee
 from rules.sheet_known import namesake
-from rules.sheet_values import NONE, Where
+from rules.sheet_types import NONE, Where
 
 MOST_NOTES = 100
 """How many notes a table has room for."""

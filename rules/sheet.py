@@ -8,12 +8,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import inspect
 
 from rules import names
 from rules.contract import Amend, Amended, Change, Game, Request, RuleError, State, Value
 from rules.referee import Referee
 from rules.seating import MOST_SEATS
+from rules.sheet_building import state_of
+from rules.sheet_faults import guilty
 from rules.sheet_lines import (
     Key,
     Slot,
@@ -24,16 +25,13 @@ from rules.sheet_lines import (
     implied,
     keyed,
     lines_of,
-    lists,
     slot_of,
     text_of,
 )
-from rules.sheet_values import NONE, UNCALLED, Called, Where, built, inline, parts, shown, struct_of, value_of
+from rules.sheet_types import NONE, UNCALLED, Called, Where, first_of, label, optional, struct_of
+from rules.sheet_values import built, inline, parts, shown, value_of
 
 S = TypeVar("S", bound=State)
-
-Ids = Mapping[Key, list[str]]
-"""The last words of keys, by the words before."""
 
 ORDER = "order"
 """Before the words of a list, in a change: its things stand in another order. Lines in another order mean that."""
@@ -81,29 +79,79 @@ def read(
     """
     base = lines_of(state)
     told = _told(state, base, text, called)
+    over = _over(state, base, told, seen)
     changes = {key: value for key, value in told.items() if base.get(key) != value}
     whole = None if seen is None else {*seen}
     items = [key for key in base if _slot(state, key).item and (whole is None or text_of(key) in whole)]
     gone = {key for key in items if key not in told}
-    lost = [key for key in items if key in gone and not any(key[:size] in gone for size in range(1, len(key)))]
+    within = gone | {(part,) for part in over}
+    lost = [key for key in items if key in gone and not any(key[:size] in within for size in range(1, len(key)))]
     order = _orders(state, (key for key in base if key not in gone), told)
-    return (*((text_of(key), "") for key in lost), *((text_of(key), value) for key, value in changes.items()), *order)
+    away = (*((part, NONE) for part in over), *((text_of(key), "") for key in lost))
+    return (*away, *((text_of(key), value) for key, value in changes.items()), *order)
+
+
+def left_out(
+    state: State, text: str, seen: Collection[str] | None = None, called: Called = UNCALLED
+) -> tuple[str, ...]:
+    """The lines that were taken off a sheet but say what is always so in some way, and so stay; not what is as at first."""
+    base, first = lines_of(state), lines_of(type(state)())
+    told = _told(state, base, text, called)
+    over = _over(state, base, told, seen)
+    stay = (key for key in base if key not in told and key[0] not in over and not _slot(state, key).item)
+    return tuple(text_of(key) for key in stay if base[key] != first.get(key, NONE) and _was_seen(key, seen))
+
+
+def _over(state: State, base: Iterable[Key], told: Iterable[Key], seen: Collection[str] | None) -> tuple[str, ...]:
+    """The parts of a state whose lines are all taken away, which can be."""
+    left, own = {key[0] for key in told}, defaultdict[str, list[Key]](list)
+    for key in base:
+        own[key[0]] += [key] if len(key) > 1 else []
+    can = (each.name for each in fields(type(state)) if each.part is not None and optional(each.kind))
+    return tuple(
+        each for each in can if own[each] and each not in left and all(_was_seen(key, seen) for key in own[each])
+    )
+
+
+def _was_seen(key: Key, seen: Collection[str] | None) -> bool:
+    return seen is None or text_of(key) in seen
 
 
 def _told(state: State, base: dict[Key, str], text: str, called: Called) -> dict[Key, str]:
     """The lines of a sheet, as the bot would write them."""
     told: dict[Key, str] = {}
     typed = _typed(base)
-    for line in _whole(text):
-        if line.startswith("#"):
-            continue
-        before, value = _apart(line)
+    for before, value in _lines(_whole(text)):
         slot = _meant(state, typed, before, called)
-        if told.get(slot.key, NONE) != NONE:
-            raise RuleError("sheet-twice", key=text_of(slot.key), field=NONE)
-        if value or not slot.item:
-            told[slot.key] = value if base.get(slot.key) == value else _canonical(slot, value or NONE, called)
+        for key, of in _parted(slot, value):
+            own = slot if key is None else _meant(state, typed, key, called)
+            if told.get(own.key, NONE) != NONE:
+                raise RuleError("sheet-twice", key=text_of(own.key), field=NONE)
+            if of or not own.item:
+                told[own.key] = of if base.get(own.key) == of else _canonical(own, of or NONE, called)
     return told
+
+
+def _lines(whole: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """The lines that are read, each before and after its colon. RuleErrors sheet-no-colon, sheet-no-key."""
+    for line in whole:
+        if not line.startswith("#"):
+            before, value = _apart(line)
+            if not before:
+                raise RuleError("sheet-no-key", text=line[: names.LONGEST])
+            yield before, value
+
+
+def _parted(slot: Slot, value: str) -> Iterator[tuple[str | None, str]]:
+    """A value; of a part of the state, told in one line, those of its own lines, each with its key."""
+    known = {names.fold(each.name) for each in fields(slot.kind.cls)} if slot.part else set[str]()
+    if names.fold(value.partition(" ")[0].rstrip(":=")) not in known:
+        yield None, value
+        return
+    for each in parts(value, ";"):
+        name, _, rest = each.partition(" ")
+        if name:
+            yield f"{text_of(slot.key)} {name.rstrip(':=')}", rest.strip()
 
 
 def _whole(text: str) -> list[str]:
@@ -147,6 +195,8 @@ def _meant(state: State, typed: Mapping[Key, Key], text: str, called: Called = U
     slot = slot_of(type(state), _same(typed, words) or words, called)
     same = None if slot is None else _same(typed, slot.key)
     slot = slot if same is None else slot_of(type(state), same)
+    if slot is None and len(words) == 1 and _is_list(type(state), words[0]):
+        raise RuleError("sheet-no-name", key=text[: names.LONGEST], lines=_like(state, typed.values(), words[0]))
     if slot is None:
         known = dict.fromkeys(text_of(key) for key in (*typed.values(), *heads(type(state))))
         raise RuleError(
@@ -155,6 +205,18 @@ def _meant(state: State, typed: Mapping[Key, Key], text: str, called: Called = U
             lines=names.nearest(text, ((each, each) for each in known)),
         )
     return slot
+
+
+def _is_list(cls: type, head: str) -> bool:
+    return any(each.item is not None and names.fold(head) == names.fold(each.called) for each in fields(cls))
+
+
+def _like(state: State, keys: Iterable[Key], head: str) -> tuple[str, ...]:
+    """Lines that begin so: those that there are, else the example."""
+    there = tuple(
+        dict.fromkeys(text_of(key) for key in keys if len(key) == 2 and names.fold(key[0]) == names.fold(head))
+    )
+    return there[:3] or tuple(text_of(key) for key in examples_of(state) if names.fold(key[0]) == names.fold(head))[:1]
 
 
 def _same(typed: Mapping[Key, Key], key: Key) -> Key | None:
@@ -243,9 +305,11 @@ def amend(game: Game[S, Any], state: S, action: Amend, referee: Referee) -> S:
         raise RuleError("sheet-unchanged")
     if len(after.seats) > MOST_SEATS:
         raise RuleError("too-many-seats", limit=MOST_SEATS)
-    faults = tuple(each for each in game.faults(after) if each not in game.faults(state))
+    had = game.faults(state)
+    faults = tuple(each for each in game.faults(after) if each not in had)
     if faults:
-        raise RuleError("sheet-impossible", keys=tuple(each.key for each in changes), faults=faults)
+        keys = guilty(action.lines, faults, lambda lines: game.faults(game.settled(state, applied(state, lines))))
+        raise RuleError("sheet-impossible", keys=keys, faults=faults)
     referee.say(Amended(changes))
     return after
 
@@ -266,46 +330,16 @@ def applied(state: S, changes: Iterable[tuple[str, str]]) -> S:
             lines[slot.key] = _canonical(slot, value)
     for key, order in orders:
         lines = _reordered(lines, key, order)
-    return msgspec.structs.replace(_state(type(state), lines), streams=state.streams)
+    return msgspec.structs.replace(state_of(type(state), lines), streams=state.streams)
 
 
-def _state(cls: type[S], lines: dict[Key, str]) -> S:
-    ids: defaultdict[Key, list[str]] = defaultdict(list)
-    for key in lines:
-        ids[key[:-1]].append(key[-1])
-    left = dict(lines)
-    made = _made((), cls, left, ids)
-    for key in left:  # of a thing that is not there
-        raise RuleError("sheet-unknown-line", text=text_of(key), lines=())
-    return made
-
-
-def _made(key: Key, cls: type, lines: dict[Key, str], ids: Ids) -> Any:
-    """A part of the state, of the lines that are about it, which are taken out."""
-    given: dict[str, Any] = {}
-    for field in fields(cls):
-        own = (*key, field.name)
-        if field.item is not None:
-            given[field.attribute] = _items((*key, field.called), field.item, lines, ids)
-        elif field.part is not None and not key:
-            given[field.attribute] = None if lines.pop(own, None) else _made(own, field.part.cls, lines, ids)
-        elif own in lines:
-            given[field.attribute] = value_of(lines.pop(own), field.kind, Where(text_of(own)))
-        elif field.required:
-            raise RuleError("sheet-missing-field", key=text_of(key), field=field.name)
-    return cls(**given)
-
-
-def _items(key: Key, kind: inspect.StructType, lines: dict[Key, str], ids: Ids) -> tuple[Any, ...]:
-    made: list[Any] = []
-    for each in ids.get(key, ()):
-        own = (*key, each)
-        text, known = lines.pop(own), keyed(Slot(own, kind, item=True))
-        for field in lists(kind.cls):
-            assert field.item is not None
-            known[field.attribute] = _items((*own, field.called), field.item, lines, ids)
-        made.append(built(kind, text, Where(text_of(own)), by(kind.cls), known))
-    return tuple(made)
+def _as_at_first(state: State, key: Key, value: str) -> bool:
+    """Whether a line of a part that is new says what is so of any at first."""
+    field = next((each for each in fields(type(state)) if each.name == key[0] and each.part is not None), None)
+    if field is None or field.part is None or len(key) != 2:
+        return False
+    own = next((each for each in field.part.fields if label(each.name) == key[1]), None)
+    return own is not None and not own.required and shown(first_of(own), own.type) == value
 
 
 def _changes(before: State, after: State) -> Iterator[Change]:
@@ -316,7 +350,8 @@ def _changes(before: State, after: State) -> Iterator[Change]:
     for key in dict.fromkeys((*was, *now)):
         begun = len(key) == 1 and key in gone
         inside = key in gone and any(key[:size] in gone | none for size in range(1, len(key)))
-        if was.get(key) != now.get(key) and not begun and not inside:
+        plain = key not in was and _as_at_first(after, key, now[key])
+        if was.get(key) != now.get(key) and not begun and not inside and not plain:
             yield Change(text_of(key), was.get(key, ""), now.get(key, ""))
     had = _things(before, was)
     for head, ids in _things(after, now).items():

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rules import names
 from rules.contract import RuleError
-from rules.sheet_values import NONE, Where
+from rules.sheet_types import NONE, Where
 
 
 def namesake(text: str, known: Iterable[names.Pair]) -> str | None:

@@ -16,24 +16,8 @@ from msgspec import inspect
 
 from rules import names
 from rules.contract import State
-from rules.sheet_values import (
-    NONE,
-    SAMPLE,
-    UNCALLED,
-    Called,
-    Where,
-    inline,
-    item_of,
-    label,
-    leaves,
-    marked,
-    optional,
-    shown,
-    solid,
-    struct_of,
-    value_of,
-    word,
-)
+from rules.sheet_types import NONE, UNCALLED, Called, Where, item_of, label, leaves, marked, optional, solid, struct_of
+from rules.sheet_values import SAMPLE, inline, shown, value_of, word
 
 Key = tuple[str, ...]
 """The words of a line before its colon."""
@@ -265,7 +249,8 @@ class _Examples(NamedTuple):
             if field.item is not None:
                 yield from self._of_items((*key, field.called), (), field.item)
             else:
-                yield (*key, field.name), self._value(field.name, field.kind).strip("()")
+                name = field.name.upper() if field.required else field.name
+                yield (*key, name), self._value(field.name, field.kind).strip("()")
 
     def _of_items(self, key: Key, values: tuple[Any, ...], kind: inspect.StructType) -> Iterator[tuple[Key, str]]:
         own = (*key, self._key(key[-1], kind))
@@ -277,7 +262,11 @@ class _Examples(NamedTuple):
 
     def _told(self, kind: inspect.StructType, *but: str) -> str:
         own = [leaf for leaf in leaves(kind, but[0] if but else "") if leaf.name not in but]
-        told = [(leaf.name, self._value(leaf.name, leaf.kind)) for leaf in own if self.samples.get(leaf.name) != ""]
+        told = [
+            (leaf.name.upper() if leaf.required else leaf.name, self._value(leaf.name, leaf.kind))
+            for leaf in own
+            if self.samples.get(leaf.name) != ""
+        ]
         return "; ".join(f"{name} {value}" for name, value in told) if len(own) > 1 else told[0][1]
 
     def _key(self, called: str, kind: inspect.StructType) -> str:

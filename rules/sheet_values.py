@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
 from types import MappingProxyType
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 import msgspec
 from msgspec import inspect
 
 from rules import names
 from rules.contract import RuleError
+from rules.sheet_types import NONE, Leaf, Where, label, leaves, marked, optional, solid, struct_of
 
-NONE = "none"
-"""Nothing: an empty text or list, or what is not there."""
 UNKNOWN = "unknown"
 """A list that nobody told, where an empty one means something else."""
 SAMPLE = "..."
@@ -37,122 +35,6 @@ _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 _OPEN, _CLOSE = '"“”„', {'"': '"', "“": "”“", "”": "”", "„": "“”"}
 _IN_TEXT = re.compile(r'[;"“”„()\\]')
 _IN_LIST = re.compile(r'[\s,;:"“”„()\\#]')
-
-
-class Called(NamedTuple):
-    """What the table calls what has a key: its seats, and all that a note can be on."""
-
-    seats: tuple[names.Pair, ...] = ()
-    things: tuple[names.Pair, ...] = ()
-
-
-UNCALLED = Called()
-"""Nothing is called otherwise than by its key."""
-
-
-class Where(NamedTuple):
-    """Which line is read, and which of its fields (empty: it has only one); and what the table calls what it names."""
-
-    key: str
-    field: str = ""
-    called: Called = UNCALLED
-
-    def bad(self, value: str, expected: str, *values: str) -> RuleError:
-        """RuleError sheet-bad-value: what stands there, what was expected, and which words would do."""
-        return RuleError(
-            "sheet-bad-value",
-            key=self.key,
-            field=self.field or NONE,
-            value=value[: names.LONGEST],
-            expected=expected,
-            values=values,
-        )
-
-
-class Leaf(NamedTuple):
-    """A field as a line names it, and where it is in the struct: a struct that must be there is told by its own fields."""
-
-    name: str
-    path: tuple[str, ...]
-    kind: Any
-    default: Any
-
-    @property
-    def required(self) -> bool:
-        """Whether it must be told."""
-        return self.default is msgspec.NODEFAULT
-
-
-# ------------------------------------------------------------------------------------------------ types
-
-
-def label(field: str) -> str:
-    """A field as it is written.
-
-    >>> label("man_o_war"), label("range_")
-    ('man-o-war', 'range')
-    """
-    return field.rstrip("_").replace("_", "-")
-
-
-def optional(kind: Any) -> bool:
-    """Whether a value may be None."""
-    return isinstance(kind, inspect.UnionType) and kind.includes_none
-
-
-def solid(kind: Any) -> Any:
-    """What a value is when it is not None; words that are told apart in several lists are one list of words."""
-    if not isinstance(kind, inspect.UnionType):
-        return kind
-    inner = [each for each in kind.types if not isinstance(each, inspect.NoneType)]
-    words = [each for each in inner if isinstance(each, inspect.LiteralType)]
-    if len(words) > 1:
-        return inspect.LiteralType(tuple(word for each in words for word in each.values))
-    return inner[0]
-
-
-def marked(kind: Any) -> str:
-    """Whether a text is a seat (`seats`) or what a note is on (`things`), which have names at the table; else empty."""
-    inner = solid(kind)
-    return str(inner.extra["sheet"]) if isinstance(inner, inspect.Metadata) and inner.extra else ""
-
-
-def struct_of(kind: Any) -> inspect.StructType | None:
-    """The struct that a value is, or may be."""
-    inner = solid(kind)
-    return inner if isinstance(inner, inspect.StructType) else None
-
-
-def item_of(kind: Any) -> inspect.StructType | None:
-    """The struct that the items of a list are, None for anything else."""
-    return struct_of(kind.item_type) if isinstance(kind, inspect.VarTupleType) else None
-
-
-@cache
-def _leaves(cls: type) -> tuple[Leaf, ...]:
-    info = inspect.type_info(cls)
-    assert isinstance(info, inspect.StructType)
-    plain = {label(field.name) for field in info.fields}
-    return tuple(leaf for field in info.fields for leaf in _of_field(field, plain))
-
-
-def _of_field(field: inspect.Field, taken: set[str]) -> Iterator[Leaf]:
-    name, inner = label(field.name), struct_of(field.type)
-    if field.required and inner is not None and not optional(field.type):
-        for leaf in _leaves(inner.cls):
-            own = leaf.name if leaf.name not in taken else f"{name}-{leaf.name}"
-            yield leaf._replace(name=own, path=(field.name, *leaf.path))
-    elif item_of(field.type) is None:
-        yield Leaf(name, (field.name,), field.type, _default(field))
-
-
-def _default(field: inspect.Field) -> Any:
-    return field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
-
-
-def leaves(kind: inspect.StructType, but: str = "") -> tuple[Leaf, ...]:
-    """The fields of a struct that stand on its line: all but its lists of structs, and `but` the one that is in the key."""
-    return tuple(leaf for leaf in _leaves(kind.cls) if leaf.path != (but,))
 
 
 # ------------------------------------------------------------------------------------------------ to text
@@ -327,7 +209,7 @@ def _list(text: str, kind: Any, where: Where) -> tuple[Any, ...]:
     size = len(inner.item_types) if isinstance(inner, inspect.TupleType) else 1
     told = _apart(text, inner, where)
     if len(told) % size or len(told) > MOST_ITEMS * size:
-        raise where.bad(text, "pairs" if size > 1 else "list")
+        raise where.bad(text, "list") if size == 1 else where.bad(text, "pairs", *_pair(inner))
     if size == 1:
         return tuple(value_of(each, inner, where) for each in told)
     return tuple(_fixed(told[place : place + size], inner, where) for place in range(0, len(told), size))
@@ -345,8 +227,14 @@ def _apart(text: str, kind: Any, where: Where) -> list[str]:
 def _together(text: str, kind: Any, where: Where) -> tuple[Any, ...]:
     told = [each for each in parts(text, ", \t") if each]
     if len(told) != len(kind.item_types):
-        raise where.bad(text, "pair")
+        raise where.bad(text, "pair", *_pair(kind))
     return _fixed(told, kind, where)
+
+
+def _pair(kind: Any) -> tuple[str, ...]:
+    """An example of what goes together: two words that would do, or nothing of numbers."""
+    words = [each.values for each in kind.item_types if isinstance(each, inspect.LiteralType)]
+    return (",".join(str(of[place]) for place, of in enumerate(words)),) if words else ()
 
 
 def _fixed(told: list[str], kind: Any, where: Where) -> tuple[Any, ...]:
@@ -401,15 +289,25 @@ def _named(own: tuple[Leaf, ...], part: str, where: Where) -> tuple[Leaf, str]:
 def _made(kind: inspect.StructType, told: Mapping[tuple[str, ...], Any], where: Where) -> Any:
     """A struct of what was told of it, by where in it that is."""
     given: dict[str, Any] = {}
+    missing = tuple(_missing(kind, told))
+    if missing:
+        raise RuleError("sheet-missing-field", key=where.key, fields=missing)
     for field in kind.fields:
         inside = {path[1:]: value for path, value in told.items() if path[0] == field.name}
         if () in inside:
             given[field.name] = inside[()]
         elif field.required and (inner := struct_of(field.type)) is not None:
             given[field.name] = _made(inner, inside, where)
-        elif field.required:
-            raise RuleError("sheet-missing-field", key=where.key, field=label(field.name))
     return kind.cls(**given)
+
+
+def _missing(kind: inspect.StructType, told: Mapping[tuple[str, ...], Any]) -> Iterator[str]:
+    """All that must be told and is not."""
+    for field in kind.fields:
+        if field.required and (field.name,) not in told:
+            inside = {path[1:]: value for path, value in told.items() if path[0] == field.name}
+            inner = struct_of(field.type)
+            yield from (label(field.name),) if inner is None else _missing(inner, inside)
 
 
 _READERS: dict[type, Any] = {

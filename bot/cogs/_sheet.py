@@ -13,7 +13,7 @@ from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table, table_he
 from bot.games import panel
 from bot.naming import Naming
 from bot.panels import sheet as sheet_panel
-from bot.panels.sheet import AGAIN, APPLY, FORM, Section
+from bot.panels.sheet import AGAIN, APPLY, FORM, Notices, Section
 from bot.refusal import Refusal
 from bot.seats import name_seat
 from bot.telling.answers import show
@@ -25,10 +25,15 @@ from bot.view import View
 from rules import sheet
 from rules.contract import Amended, Request, RuleError, State
 from rules.referee import Referee
+from rules.sheet_merging import merged
 from storage.store import Seat, Table
 
 DRAFT = "sheet"
 """The name under which the store keeps what a member has written."""
+
+
+class OvertakenError(Exception):
+    """Somebody was faster while a correction was on its way."""
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -118,20 +123,30 @@ async def _sent(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
 
 async def _preview(bot: CrowsNest, view: View, draft: Draft, *, again: bool = False) -> Message:
     """What a draft changes at the table as it stands, or what is wrong with it."""
+    notices = Notices()
     try:
-        amended, _ = _rehearsed(view, await _request(bot, view, draft))
+        request, notices = await _request(bot, view, draft)
+        amended, _ = _rehearsed(view, request)
     except RuleError as error:
         line = say(Refusal.of(error, view), panel(view).names(view), view.table.language)
-        return stamped(sheet_panel.refused(line, view.table.language), view)
-    return stamped(sheet_panel.preview(view, amended, f"{view.number};{draft.mark}", again=again), view)
+        left = notices.left_out if error.code == "sheet-unchanged" else ()
+        notes = sheet_panel.notices(view, Notices(left_out=left))
+        return stamped(sheet_panel.refused((line, *notes), view.table.language), view)
+    return stamped(sheet_panel.preview(view, amended, notices, f"{view.number};{draft.mark}", again=again), view)
 
 
-async def _request(bot: CrowsNest, view: View, draft: Draft) -> Request:
-    """What a draft asks for: what is otherwise on it than on the sheet that was opened. RuleError when it cannot be read."""
+async def _request(bot: CrowsNest, view: View, draft: Draft) -> tuple[Request, Notices]:
+    """What a draft asks for, and what is to be said of it. RuleError when it cannot be read.
+
+    That is what is otherwise on it than on the sheet that was opened; what others changed since stays where it says nothing of it.
+    """
     base = view if draft.base == view.number else await _at(bot, view, draft.base)
     parts = _sections(base)
     seen = parts[draft.section].keys if draft.section < len(parts) else ()
-    return sheet.asked(sheet.read(base.state, draft.text, seen, sheet_panel.called(view, panel(view).names(view))))
+    called = sheet_panel.called(view, panel(view).names(view))
+    changes, clashes = merged(base.state, view.state, sheet.read(base.state, draft.text, seen, called))
+    left_out = sheet.left_out(base.state, draft.text, seen, called)
+    return sheet.asked(changes), Notices(clashes, left_out, empty=not draft.text.strip())
 
 
 async def _at(bot: CrowsNest, view: View, number: int) -> View:
@@ -166,15 +181,21 @@ async def _apply(bot: CrowsNest, reply: Reply, press: Press) -> None:
     if number != str(view.number):
         await reply.update(await _preview(bot, view, draft, again=True))
         return
-    request = await _request(bot, view, draft)
+    request, _ = await _request(bot, view, draft)
 
     def make(now: View) -> Request:
         if now.number != view.number:
-            raise Refusal("sheet-overtaken", view=now, presses=(sheet_panel.again_press(now.table.language),))
+            raise OvertakenError
         return request
 
     named = _named(view, request)
-    outcome = await bot.tables.play(table.id, make, step(reply.interaction), rows=(lambda _: named) if named else None)
+    try:
+        outcome = await bot.tables.play(
+            table.id, make, step(reply.interaction), rows=(lambda _: named) if named else None
+        )
+    except OvertakenError:
+        await reply.update(await _preview(bot, await bot.tables.view(table.id), draft, again=True))
+        return
     await bot.store.drop_draft(table.id, reply.interaction.user.id, DRAFT)
     await show(bot, reply, outcome)
 

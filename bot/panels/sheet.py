@@ -16,7 +16,9 @@ from bot.view import View
 from rules import sheet
 from rules.contract import Amended, Change
 from rules.seating import MOST_SEATS
-from rules.sheet_values import NONE, Called, parts
+from rules.sheet_merging import Clash
+from rules.sheet_types import NONE, Called
+from rules.sheet_values import parts
 
 FORM = "sheet"
 """The name of the form, and the verb of the button that opens it."""
@@ -32,6 +34,8 @@ _TITLE = 45
 _OPTION = 90
 _SHOWN = 300
 """The most characters of one line of a preview."""
+_NAMED = 5
+"""How many lines that were left out are named."""
 _WHOLE = ("note ", "house ", "party ", "order ")
 """How lines begin that have one value."""
 
@@ -167,23 +171,44 @@ def choosing(view: View, cut_into: Sequence[Section]) -> Message:
 # ------------------------------------------------------------------------------------------------ what it changes
 
 
-def preview(view: View, amended: Amended, mark: str, *, again: bool = False) -> Message:
+class Notices(NamedTuple):
+    """What is to be said of a sheet besides its changes: what others changed too, what was left out and stays, that it is empty."""
+
+    clashes: tuple[Clash, ...] = ()
+    left_out: tuple[str, ...] = ()
+    empty: bool = False
+
+
+def notices(view: View, told: Notices) -> Iterator[str]:
+    """Each in a line."""
+    say_here = Voice(NOBODY, view.table.language)
+    if told.empty:
+        yield say_here("sheet-empty")
+    for clash in told.clashes:
+        yield say_here("sheet-clash", line=clash.key, fields=clash.fields)
+    if told.left_out:
+        few = told.left_out[:_NAMED]
+        yield say_here("sheet-stays", count=len(told.left_out), lines=few, more=len(told.left_out) - len(few))
+
+
+def preview(view: View, amended: Amended, told: Notices, mark: str, *, again: bool = False) -> Message:
     """What a sheet that was sent would change, with the button that does it; `mark` is what that stands for.
 
     `again` says that the table has moved on since it was told the last time.
     """
     say_here, count = Voice(NOBODY, view.table.language), len(amended.changes)
     head = say_here("sheet-preview-again" if again else "sheet-preview", count=count)
-    lines = (head, *changed(say_here, amended.changes), say_here("sheet-preview-how"))
+    said = notices(view, told)
+    lines = (head, *said, *changed(say_here, amended.changes), say_here("sheet-preview-how"))
     apply = Press(APPLY, mark, cut(say_here.plain("button-sheet-apply", count=count), LABEL), style="primary")
     return Message(
         lines=fitted(lines, why=False, locale=say_here.locale), rows=((apply, again_press(say_here.locale)),)
     )
 
 
-def refused(line: str, locale: str) -> Message:
+def refused(lines: tuple[str, ...], locale: str) -> Message:
     """What is wrong with a sheet that was sent, with the button that opens it as it was filled in."""
-    return Message(lines=(line,), rows=((again_press(locale),),))
+    return Message(lines=lines, rows=((again_press(locale),),))
 
 
 def again_press(locale: str) -> Press:

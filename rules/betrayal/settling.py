@@ -17,7 +17,7 @@ from rules.betrayal.state import Battle, Companion, Enemy, Party, Realm, Unit
 from rules.betrayal.typed import MOST_HEXES
 from rules.contract import RuleError
 from rules.sheet_known import check, known, namesake, too_many
-from rules.sheet_values import Where
+from rules.sheet_types import Where
 from rules.sound import is_key
 
 _COMPANION = re.compile(r"C([1-9][0-9]{0,3})")
@@ -29,7 +29,7 @@ def settled(pack: Pack, before: Realm, state: Realm) -> Realm:
     RuleErrors sheet-bad-value, sheet-too-many, betrayal-wrong-level.
     """
     chips = _Chips(pack, before, state)
-    battle = None if state.battle is None else _battle(chips, state.battle)
+    battle = None if state.battle is None else _battle(chips, _pooled(before, state, state.battle))
     companions = tuple(chips.companion(each) for each in state.companions)
     numbers = [int(found[1]) for each in companions if (found := _COMPANION.fullmatch(each.handle))]
     after = replace(
@@ -72,6 +72,19 @@ def _battle(chips: _Chips, battle: Battle) -> Battle:
     return told
 
 
+def _pooled(before: Realm, state: Realm, battle: Battle) -> Battle:
+    """A battle with what nobody told of its pool as the party is: its points, and by what they were counted."""
+    pool, party = battle.pool, state.party
+    if party is None or pool.adventurers or (before.battle is not None and before.battle.pool == pool):
+        return battle
+    points = pool.points or party.pool
+    source = "told" if pool.source == "party" and points != party.pool else pool.source
+    session = party.session if pool.session == 1 else pool.session
+    counted = replace(pool, points=points, source=source, adventurers=party.adventurers, session=session)
+    difficulty = party.difficulty if pool.difficulty == "adept" else pool.difficulty
+    return replace(battle, pool=replace(counted, xp=pool.xp or party.xp, difficulty=difficulty))
+
+
 def _called(battle: Battle) -> Battle:
     """Lettered hexes in their letters; an enemy whose line calls it by its name has that, and the handle of its hex."""
     letters = {each.casefold(): each.upper() if len(each) == 1 else each.casefold() for each in battle.special}
@@ -100,7 +113,9 @@ def _is_name(letters: Mapping[str, str], handle: str) -> bool:
 
 def _check(battle: Battle) -> None:
     """RuleErrors sheet-no-hex for a hex that the map has not, sheet-too-many for a quest unit that is defeated and there."""
-    lettered = (("battle used", handle) for handle in battle.used if not _number(handle))
+    places = (("unit", battle.units), ("stack", battle.stack))
+    lines = {unit.handle: f"battle {place} {unit.handle}" for place, units in places for unit in units}
+    lettered = ((lines.get(handle, "battle used"), handle) for handle in battle.used if not _number(handle))
     for line, hex_ in (*_hexes(battle), *lettered):
         beyond = battle.hexes < int(hex_) <= MOST_HEXES if _number(hex_) else hex_ not in battle.special
         if beyond and is_key(hex_.casefold()):

@@ -47,11 +47,11 @@ class Pool(Value, frozen=True, kw_only=True):
     """An enemy pool and where it comes from: XP times adventurers, the end-of-session table, what was told, or what was left."""
 
     points: int
-    source: Source
-    adventurers: int
-    xp: int
-    session: int
-    difficulty: Difficulty
+    source: Source = "party"
+    adventurers: int = 0
+    xp: int = 0
+    session: int = 1
+    difficulty: Difficulty = "adept"
 
 
 class Enemy(Value, frozen=True, kw_only=True):
@@ -124,7 +124,7 @@ class Battle(Value, frozen=True, kw_only=True):
     """
 
     mode: Mode
-    pool: Pool
+    pool: Pool = Pool(points=0)
     left: int = 0
     final: bool = False
     told: int | None = None

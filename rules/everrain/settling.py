@@ -14,7 +14,7 @@ from rules.everrain.pack import ElderCard, EnemyCard, Pack, ShipCard
 from rules.everrain.state import Enemy, Ship, Vessel, Voyage
 from rules.names import Pair
 from rules.sheet_known import check, known, namesake, too_many
-from rules.sheet_values import Where
+from rules.sheet_types import Where
 from rules.sound import is_seat
 
 _HANDLE = re.compile(r"([A-D])([1-9][0-9]{0,3})")

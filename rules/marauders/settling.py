@@ -15,7 +15,7 @@ from rules.marauders.keys import SHIPS, Nation
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.state import Captain, CaptainCard, Sea, Ship
 from rules.sheet_known import check, known, namesake, too_many
-from rules.sheet_values import Where
+from rules.sheet_types import Where
 from rules.sound import is_seat
 
 OWN = "own-"

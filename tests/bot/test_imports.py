@@ -196,11 +196,14 @@ def test_only_one_file_sends() -> None:
 
 
 def test_rules_catch_nothing() -> None:
-    """A stop goes through them like an exception: no `try` may be in its way, but in reading packs, which plays nothing."""
+    """A stop goes through them like an exception: no `try` may be in its way, but where nothing is played.
+
+    That is in reading packs, and in telling which lines of a sheet are at fault.
+    """
     wrong = [
         f"{name}:{node.lineno}"
         for name, tree in sources("rules")
-        if name not in {"rules.referee", "rules.marauders.reading_packs"}
+        if name not in {"rules.referee", "rules.marauders.reading_packs", "rules.sheet_faults"}
         for node in ast.walk(tree)
         if isinstance(node, ast.Try | ast.TryStar)
     ]

@@ -125,6 +125,55 @@ async def test_a_table_that_moved_on(night: Evening) -> None:
     assert night.state()["captains"][1]["gold"]["count"] == 9
 
 
+async def test_what_others_did_meanwhile_is_not_undone(night: Evening) -> None:
+    """By field: what nobody touched on the sheet stays as it is now; where both changed the same, that is said by name."""
+    ben, ada, _ = await at_sea(night)
+    form = await sheet_of(ben)
+    line = next(line for line in text_of(form).splitlines() if line.startswith("captain s2:"))
+    told = await sent(form, (line, f"{line}; gold 13; cargo 2"))
+    await ada("hold", gold=9)
+    await ada("bounty", nation="dutch", count=1)
+    anew = (await ben.press(told, "Apply 1 change")).only
+    warned = "Others have changed this of “captain s2” since you opened the sheet, and this would undo that: gold."
+    assert anew.lines[:3] == (
+        "The table has moved on since. Now it is 1 change:",
+        warned,
+        "**captain s2**: gold 9 → gold 13, nothing → cargo 2",
+    )
+    await ben.press(anew, "Apply 1 change")
+    captain = night.state()["captains"][1]
+    assert (captain["gold"]["count"], captain["cargo"]["count"], captain["bounties"]["dutch"]) == (13, 2, 1)
+
+
+async def test_what_is_left_out_and_stays_is_said(night: Evening) -> None:
+    """Lines of what is always so in some way; and that nothing is left at all."""
+    ben, _, _ = await at_sea(night)
+    told = await sent(await sheet_of(ben), ("round: 1", "round: 3"))
+    await ben.press(told, told.buttons[0])
+    told = await sent(await sheet_of(ben), ("round: 3\n", ""))
+    assert told.lines == (
+        "Nothing on the sheet is otherwise than it was.",
+        "This was left out, but is always so in some way, and stays as it is: round.",
+    )
+    form = await sheet_of(ben)
+    told = (await form.send(**{part.key: "" for part in form.parts})).only
+    assert told.lines[1].startswith("The sheet that you sent is empty")
+
+
+async def test_names_of_seats_and_things(night: Evening) -> None:
+    """As the table calls them: seats, ports, steps."""
+    ben, _, _ = await at_sea(night)
+    told = await sent(
+        await sheet_of(ben),
+        ("turn: none", "turn: ada"),
+        more="note Port Royal: Sugar 3\nnote the round's end: glory\nnote Ben: owes 2",
+    )
+    await ben.press(told, told.buttons[0])
+    state = night.state()
+    assert (state["turn"], state["begun"]) == ("s2", ["s2"])
+    assert [note["on"] for note in state["notes"]] == ["port-royal", "s1", "step-round"]
+
+
 async def test_what_is_wrong_is_said_and_can_be_edited_again(night: Evening) -> None:
     """An unknown line with the nearest, a bad value with what would do, what cannot be; and nothing is lost."""
     ben, _, _ = await at_sea(night)
@@ -139,9 +188,7 @@ async def test_what_is_wrong_is_said_and_can_be_edited_again(night: Evening) -> 
     wrong = await sent(await ben.form(wrong, "Edit again"), ("at market", "at sea"), ("zone havana", "zone Atlantis"))
     assert wrong.lines[0].startswith("In “captain s1”, zone cannot be “Atlantis”. Did you mean ")
     wrong = await sent(await ben.form(wrong, "Edit again"), ("zone Atlantis; at sea", "zone Caribbean Sea"))
-    assert wrong.lines == (
-        "That cannot be so: a captain is in port where there is none. Look at round and captain s1.",
-    )
+    assert wrong.lines == ("That cannot be so: a captain is in port where there is none. Look at captain s1.",)
     told = await sent(await ben.form(wrong, "Edit again"), ("zone Caribbean Sea", "zone havana; at sea"))
     assert told.lines[0] == "1 change:"
     assert night.entries() == entries

@@ -94,7 +94,7 @@ def test_what_cannot_be_so_is_refused_whole() -> None:
     text = with_line(sea(), "captain s1", "nation dutch; zone caribbean-sea").replace("round: 1", "round: 3")
     error = refused(MARAUDERS, sea(), text)
     assert error.code == "sheet-impossible"
-    assert error.facts["keys"] == ("round", "captain s1")
+    assert error.facts["keys"] == ("captain s1",)
     assert error.facts["faults"] == ("captain-in-no-port",)
 
 

@@ -26,11 +26,11 @@ form-sheet = The table as text
 part-sheet = The lines
 part-sheet-of = The lines, { $part } of { $parts }
 part-sheet-more = More lines, if there is no room above
-sheet-how = Change what is after a colon. A line taken away: that thing is gone. Lines with # are not read.
+sheet-how = Change what is after a colon. A line of a thing taken away: it is gone; all lines of a battle: it is over. Lines with # are not read.
 sheet-seats = Seats are s1, s2, and so on. A new one is called Player 1, Player 2: /table seat gives it a name and a member.
 sheet-seat = { $key } is { $seat }
 sheet-goes-on = A line that begins with { $mark } goes on with the one above it.
-sheet-examples = There is none of these yet. Take the # away, say how it is, and leave out what is not so:
+sheet-examples = There is none of these yet. Take the # away, say how it is, and leave out what is not so, but not what is in capitals:
 sheet-parts = The sheet is longer than a form. Which part?
 sheet-part-menu = Which part?
 sheet-part = { $part }: { $first } to { $last }
@@ -58,7 +58,18 @@ sheet-preview-again = The table has moved on since. Now { $count ->
        *[other] it is { $count } changes:
     }
 sheet-preview-how = Nothing is changed yet.
-sheet-overtaken = Somebody was faster, and nothing is changed. Look at what it would change now.
+sheet-empty = The sheet that you sent is empty: nothing of what can be taken away would be left.
+sheet-clash = { $fields-count ->
+        [0] Others have changed “{ $line }” since you opened the sheet: this would undo that.
+       *[other] Others have changed this of “{ $line }” since you opened the sheet, and this would undo that: { $fields }.
+    }
+sheet-stays = { $count ->
+        [one] This was left out, but is always so in some way, and stays as it is: { $lines }.
+       *[other] These were left out, but are always so in some way, and stay as they are: { $more ->
+            [0] { $lines }
+           *[other] { $lines } (and { $more } more)
+        }.
+    }
 sheet-unchanged = Nothing on the sheet is otherwise than it was.
 sheet-unknown-line = There is no line “{ $text }”. { $lines-count ->
         [0] What it belongs to is not on the sheet.
@@ -77,13 +88,21 @@ sheet-bad-value = { $field ->
         [word] Possible: { $values-or }.
         [sample] The dots of an example stand for what goes there: say it, or take it away.
         [near] Did you mean { $values-or }?
-        [pair] Two go there with a comma between: `2,-1`
-        [pairs] Pairs go there: `2,-1 3,0`
+        [pair] Two go there with a comma between: { $values-count ->
+            [0] `2,-1`
+           *[other] { $values }
+        }
+        [pairs] Pairs go there: { $values-count ->
+            [0] `2,-1 3,0`
+           *[other] { $values }
+        }
         [list] A list with commas goes there, of at most 400.
        *[other] It is too long: 300 characters at most.
     }
 sheet-unknown-field = “{ $key }” has nothing called “{ $field }”. Did you mean { $fields-or }?
-sheet-missing-field = “{ $key }” does not say its { $field }.
+sheet-missing-field = “{ $key }” does not say its { $fields }.
+sheet-no-name = “{ $key }” says not which. Begin it like this: { $lines-or }
+sheet-no-key = “{ $text }” has nothing before its colon. A line is a name, a colon, and how it is: `round: 3`
 sheet-too-many = “{ $key }” tells of { $name } once too often: the sheet has it { $told } times, the box { $count ->
         [one] once
        *[other] { $count } times
