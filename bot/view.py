@@ -70,6 +70,7 @@ class Played:
     """An entry, decoded, with the state before it (None for the first) and the view after it.
 
     `again` says that the same member typed the same a moment before. `instead` is the entry in whose place it was played.
+    `noted` are the things on which notes were said earlier in its turn.
     """
 
     number: int
@@ -82,6 +83,7 @@ class Played:
     by: int
     again: bool = False
     instead: Played | None = None
+    noted: frozenset[str] = frozenset()
 
 
 T = TypeVar("T")

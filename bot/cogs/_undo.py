@@ -51,7 +51,8 @@ async def offer_corrections(bot: CrowsNest, reply: Reply, table: Table, number: 
     """Opens a quiet message with what an entry was about, each to be put right as it stands now."""
     view = await bot.tables.view(table.id)
     played = replace(await bot.tables.entry(table, number), after=view)
-    message = correcting.with_else(table_panel.corrections(replace(played, number=number), panel(view)), view)
+    about = table_panel.corrections(replace(played, number=number), panel(view), correcting.in_every_game(played))
+    message = correcting.with_else(about, view)
     await reply.send(stamped(message, view), public=False)
 
 

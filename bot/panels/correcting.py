@@ -17,6 +17,7 @@ from bot.ui.message import Form, Menu, Message, Press, TextPart, each_press
 from bot.ui.stamps import stamp
 from bot.view import Played, View
 from rules import sheet
+from rules.contract import Annotated
 from rules.sheet import Line
 
 TOGETHER = 20
@@ -47,6 +48,12 @@ def with_fix(why: Message, played: Played) -> Message:
         return why
     fix = button(say("button-that-was-wrong", NOBODY, played.after.table.language), "fix", str(played.number))
     return replace(why, rows=(*why.rows, (fix,)))
+
+
+def in_every_game(played: Played) -> tuple[Press, ...]:
+    """What an entry was about that every game has: the notes that it wrote or took away."""
+    things = dict.fromkeys(event.on for event in played.events if isinstance(event, Annotated))
+    return tuple(note_press(played.after.table.language, thing) for thing in things)
 
 
 def with_else(corrections: Message, view: View) -> Message:

@@ -212,9 +212,9 @@ def retold(played: Played, by: int, panel: Panel, *, undone: bool, redo: bool = 
     return Message(lines=(line,), rows=((redo_press(played, panel),),) if undone and redo else ())
 
 
-def corrections(played: Played, panel: Panel) -> Message:
-    """What an entry was about, each to be put right as it stands now."""
-    presses, locale = panel.corrections(played), played.after.table.language
+def corrections(played: Played, panel: Panel, common: Sequence[Press] = ()) -> Message:
+    """What an entry was about, each to be put right as it stands now: what is in every game first, then what is the game's."""
+    presses, locale = (*common, *panel.corrections(played)), played.after.table.language
     title = say("corrections-title", NOBODY, locale, entry=played.number, done=panel.happened(played))
     line = say("corrections" if presses else "corrections-none", NOBODY, locale)
     return Message(cut(title, TITLE), (line,), rows=rows(presses))

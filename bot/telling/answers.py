@@ -16,7 +16,7 @@ from bot.refusal import Refusal
 from bot.tables.line import coming_next
 from bot.tables.outcome import Asked, TakenBack, Undone, once_done
 from bot.telling.lead import NO_LEAD, Lead, lead_of, put_right, reopened_lead, stands_first, table_message, with_table
-from bot.telling.noting import noted
+from bot.telling.noting import noted, recalled
 from bot.telling.pictures import pictured
 from bot.text import say
 from bot.text.names import Said
@@ -218,6 +218,7 @@ async def show_entry(
             await bot.standing.answer(reply, played.after, played)
             await _mark_shown(bot, key, None)
             return
+        played = await recalled(bot.tables, played)
         message, public = await shown_message(played, pressed=_is_press(reply), asked=asked or ())
         message = with_link(bot, played, message)
         message = replace(message, rows=(*message.rows, *((more,) if more else ()))[-5:])

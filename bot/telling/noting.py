@@ -1,20 +1,34 @@
-"""The group's own notes as small lines: with the table message while their thing is there, with an entry that names it."""
+"""The group's own notes as small lines: with the table message while their thing is there, with an entry that names it.
+
+One on a zone, a ship or an enemy is said once a turn of a captain's, a ship's or the enemies', at the first entry that comes to
+it or names it, and again with the turn in which it acts; one on a step when that begins, or with its end where nothing stands
+still in it, as a round's end.
+"""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.games import panel
 from bot.panels import table as table_panel
+from bot.tables.line import last_on_line
+from bot.tables.locked import Locked
 from bot.text import say
 from bot.ui.message import Message
 from bot.view import Played, View
 from rules import notes
 from rules.contract import Note
+from storage.store import StoreError
+
+log = logging.getLogger(__name__)
 
 MOST = 3
 """The most lines of notes in one message."""
+
+FAR = 60
+"""So many entries back it is looked for what a turn has said."""
 
 ROOM = table_panel.LONGEST + 400
 """The most characters of a message's lines once its notes have come to them."""
@@ -26,19 +40,48 @@ def standing(view: View) -> tuple[str, ...]:
 
 
 def noted(played: Played, message: Message, *, with_table: bool = False) -> Message:
-    """What an entry says, with the notes on what it came to or named: said once a visit, so not on what was there before it.
+    """What an entry says, with the notes on what it came to or named, but for those that this turn has said before.
 
     `with_table` says that the table as it stands comes with it, which says those on what is there now.
     """
-    view, before = played.after, played.before
+    view = played.after
     if not view.state.notes:
         return message
+    lines = _lines(view, (note for note in _on(played, with_table=with_table) if note.on not in played.noted))
+    return with_notes(message, lines, view.table.language)
+
+
+async def recalled(tables: Locked, played: Played) -> Played:
+    """The entry with the things on which notes were said in its turn before it, where it has any to say."""
+    if played.before is None or not played.after.state.notes or _begins(played) or not _on(played):
+        return played
+    said: set[str] = set()
+    try:
+        for number in (await last_on_line(tables, played.after, FAR + 1))[1:]:
+            each = await tables.entry(played.after.table, number)
+            said.update(note.on for note in _on(each))
+            if _begins(each):
+                break
+    except StoreError:  # better twice than not at all
+        log.warning("what the turn of entry %d has said of notes is not known", played.number, exc_info=True)
+    return replace(played, noted=frozenset(said))
+
+
+def _on(played: Played, *, with_table: bool = False) -> tuple[Note, ...]:
+    """The notes on what an entry came to or named, without those on what was there before it and has not begun anew."""
+    view, before = played.after, played.before
     now = tuple(view.game.here(view.state))
     begun = {event.begins for event in played.events}
     said = set(() if before is None else view.game.here(before)) - begun | set(now if with_table else ())
     things = (*(() if with_table else now), *notes.named(played.events))
-    lines = _lines(view, notes.here(view.state, (thing for thing in things if thing not in said)))
-    return with_notes(message, lines, view.table.language)
+    return notes.here(view.state, (thing for thing in things if thing not in said))
+
+
+def _begins(played: Played) -> bool:
+    """Whether a turn begins or ends with an entry."""
+    view, before = played.after, played.before
+    steps = any(event.begins or event.of_steps for event in played.events)
+    return steps or before is None or view.game.turn(before) != view.game.turn(view.state)
 
 
 def with_notes(message: Message, lines: tuple[str, ...], locale: str) -> Message:

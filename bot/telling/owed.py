@@ -15,6 +15,7 @@ from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.tables.outcome import Untold
 from bot.telling.answers import own_mark, refusal_message, shown_message
+from bot.telling.noting import recalled
 from bot.text import say
 from bot.ui import reply as sending
 from bot.ui.message import Message
@@ -112,7 +113,7 @@ async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Me
             return
         played = await bot.tables.ledger.played(table, entry)
         try:
-            message, _ = await shown_message(played)
+            message, _ = await shown_message(await recalled(bot.tables, played))
         except Untold:
             shown = await send(_untold(table, entry))
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.betrayal.actions import Demand, Result, Skill
 from rules.betrayal.pack import Bag, Kind, Mode, Side
@@ -289,6 +289,8 @@ class Swapped(Event, frozen=True, kw_only=True, tag="betrayal-swapped"):
 class EnemiesAct(Event, frozen=True, kw_only=True, tag="betrayal-enemies-act"):
     """The enemies' turn: who acts, in this order; equals in the party's order. `resting` do not act this round."""
 
+    begins: ClassVar[str] = "step-enemies"
+
     round: int
     units: tuple[Unit, ...]
     resting: tuple[Unit, ...]
@@ -298,6 +300,8 @@ class EnemiesAct(Event, frozen=True, kw_only=True, tag="betrayal-enemies-act"):
 
 class RoundEnded(Event, frozen=True, kw_only=True, tag="betrayal-round-ended"):
     """A round of the battle is over; the next counts as `next` and brings fatigue or not; `standing` enemies are on the map."""
+
+    begins: ClassVar[str] = "step-battle"
 
     round: int
     next: int

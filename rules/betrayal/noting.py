@@ -1,4 +1,4 @@
-"""What a note can be on, and which of it is in the battle that is open."""
+"""What a note can be on, and which of it is now."""
 
 from __future__ import annotations
 
@@ -33,12 +33,10 @@ def _names(pack: Pack, state: Realm) -> tuple[str, ...]:
 
 
 def here(state: Realm) -> Iterator[str]:
-    """The step, the province, and in a battle the enemies on the map."""
+    """The step and the province: the enemies on the map are named as they come, act and go."""
     battle = state.battle
     yield BETWEEN if battle is None else BATTLE
     if battle is not None and battle.phases:
         yield ENEMIES
     if state.party is not None and state.party.province:
         yield state.party.province
-    if battle is not None:
-        yield from (unit.enemy.name for unit in battle.units if unit.enemy.name)

@@ -8,7 +8,6 @@ from rules.contract import Offer
 from rules.marauders.deck import has_come
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
-from rules.marauders.turns import next_up
 
 EVENT, TURN, ROUND, BATTLE = "step-event", "step-turn", "step-round", "step-battle"
 """The steps of a round: its event card, a captain's turn, its end; and a battle."""
@@ -23,7 +22,10 @@ def things(pack: Pack, state: Sea) -> Iterator[Offer]:
 
 
 def here(state: Sea) -> Iterator[str]:
-    """The step; in a turn its captain, the zone that he is in, and the enemy ships there; before that the open battle's."""
+    """The step; in a turn its captain, the zone that he is in, and the enemy ships there; before that the open battle's.
+
+    The round's end is no time: it is over with its event.
+    """
     if state.battle is not None:
         yield from (state.battle.zone, state.battle.ship, state.battle.seat, BATTLE)
     captain = None if state.turn is None else state.captain(state.turn)
@@ -34,5 +36,3 @@ def here(state: Sea) -> Iterator[str]:
     yield from (ship.key for ship in state.ships_in(captain.zone))
     yield captain.seat
     yield TURN
-    if next_up(state) is None:
-        yield ROUND

@@ -7,6 +7,7 @@ from typing import Any, cast
 import pytest
 
 from rules import notes
+from rules.betrayal.actions import Phase
 from rules.contract import Annotate, Annotated, Note, Request, RuleError
 from rules.marauders.actions import Sail, Turn
 from rules.marauders.events import Scouted
@@ -76,7 +77,7 @@ def test_where_the_running_turn_is() -> None:
     assert list(GAME.here(state)) == ["step-event"]
     began = run(GAME, state, Turn("s1"), (), SEED)
     assert isinstance(began, Finished)
-    assert list(GAME.here(began.state)) == ["havana", "dutch", "s1", "step-turn", "step-round"]  # pyright: ignore[reportArgumentType]
+    assert list(GAME.here(began.state)) == ["havana", "dutch", "s1", "step-turn"]  # pyright: ignore[reportArgumentType]
 
 
 def test_an_event_names_what_it_was_about_and_not_what_was_weighed() -> None:
@@ -99,7 +100,10 @@ def test_enemies_of_betrayal_are_noted_by_their_names() -> None:
     night = evening("clash hexes:1 ep:5")
     name = night.state.battle.units[0].enemy.name  # pyright: ignore[reportOptionalMemberAccess]
     written = noted(night.state, name, "Stay away.", night.game).state
-    assert name in night.game.here(written)  # pyright: ignore[reportArgumentType]
+    assert written.notes == (Note(name, "Stay away."),)
+    acts = run(night.game, written, Phase(), (), SEED)
+    assert isinstance(acts, Finished)
+    assert name in notes.named(acts.events)
 
 
 def test_steps_of_the_everrain_are_noted() -> None:
