@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -11,7 +11,7 @@ from bot.refusal import Refusal
 from bot.text import Names
 from bot.ui.message import Form, Message, Press, Row
 from bot.view import Played, View
-from rules.contract import Action, Option, Request, Seat, State
+from rules.contract import Action, Event, Option, Request, Seat, State
 
 Mention = Callable[[str], str]
 """A command (`table undo`) as Discord shows it in text: something to press."""
@@ -140,8 +140,8 @@ class Panel(Protocol):
         """Buttons of the game's own that help with a refusal at a table, beside the requests that would be right."""
         ...
 
-    def differences(self, view: View, before: State) -> tuple[str, ...]:
-        """What the hands at the board must move to get from a state to the table as it stands."""
+    def differences(self, view: View, before: State, events: Iterable[Event] = (), /) -> tuple[str, ...]:
+        """What the hands at the board must move to get from a state to the table as it stands, over these events or back."""
         ...
 
     def stands(self, view: View, last: Played | None, /) -> tuple[str, ...]:

@@ -61,10 +61,11 @@ def called(view: View, names: Names) -> Called:
     """What a table calls its seats, those that the sheet can add too, and all that a note can be on."""
     player = say("seat-unnamed", None, view.table.language)
     new = ((f"s{number}", f"{player} {number}") for number in range(1, MOST_SEATS + 1))
-    seats = tuple((seat.key, seat.name) for seat in view.sitting)
-    known = {note.on for note in view.state.notes} - {each.key for each in view.game.things(view.state)}
-    things = ((each.key, each.name) for each in noting.offers(view, names) if each.key not in known)
-    return Called((*seats, *(pair for pair in new if pair[0] not in view.state.seats)), (*things, *seats))
+    things, own = tuple(view.game.things(view.state)), tuple((seat.key, seat.name) for seat in view.sitting)
+    seats = (*own, *((each.key, each.name) for each in things if each.key in view.state.seats))
+    known = {note.on for note in view.state.notes} - {each.key for each in things}
+    noted = ((each.key, each.name) for each in noting.offers(view, names) if each.key not in known)
+    return Called((*seats, *(pair for pair in new if pair[0] not in view.state.seats)), (*noted, *seats))
 
 
 # ------------------------------------------------------------------------------------------------ the form

@@ -173,7 +173,8 @@ def undone(outcome: Undone, last: Played, panel: Panel) -> Message:
     told = (outcome.entry, *outcome.more) if outcome.count > 1 else ()
     lines = [say("undone-line", NOBODY, locale, entry=each.number, done=panel.happened(each)) for each in told[:TOLD]]
     more = (_more(outcome.count - TOLD, why=False, locale=locale),) if outcome.count > TOLD else ()
-    moves = panel.differences(last.after, outcome.before)
+    events = tuple(event for each in (outcome.entry, *outcome.more) for event in each.events)
+    moves = panel.differences(last.after, outcome.before, events)
     buttons = (*entry_row(last, panel.undo_label(last)), *redo_presses(outcome, panel))
     return Message(lines=fitted((first, *lines, *more, *moves), locale=locale), rows=(buttons,))
 

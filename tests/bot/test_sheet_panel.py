@@ -60,6 +60,13 @@ def test_the_largest_tables_have_room(game: AnyGame, state: State) -> None:
     assert msgspec.structs.replace(fresh, streams=state.streams) == state
 
 
+def test_what_the_table_calls_its_seats() -> None:
+    """By name, those of ships by their letters too; and what the next ones will be called."""
+    view = changed(tables.view(sea()), game=EVERRAIN, state=voyage())
+    seats = {name: key for key, name in panel.called(view, Names()).seats}
+    assert (seats["A"], seats["B"], seats["Player 3"]) == ("s1", "s2", "s3")
+
+
 def test_a_line_that_goes_on_is_changed() -> None:
     """Its last part is in another field; one line of how it goes on is in the form."""
     game, state = largest()[0]

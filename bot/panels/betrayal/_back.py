@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from bot.panels.betrayal import _words as words
@@ -13,7 +13,7 @@ from bot.text.names import Said
 from bot.view import View
 from rules.betrayal.pack import Side
 from rules.betrayal.state import Enemy, Realm, Unit
-from rules.contract import State
+from rules.contract import Event, State
 
 
 class _There(NamedTuple):
@@ -24,7 +24,7 @@ class _There(NamedTuple):
     unit: Unit | None = None
 
 
-def differences(view: View, before: State) -> tuple[str, ...]:
+def differences(view: View, before: State, _events: Iterable[Event] = ()) -> tuple[str, ...]:
     """What the hands at the table must move to get from a state to the table as it stands."""
     say, now = voice(view), realm_of(view)
     assert isinstance(before, Realm)

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._names import as_voyage, pack_of, voice, voyage_of
 from bot.panels.table import Voice
 from bot.text.names import Said
 from bot.view import View
-from rules.contract import State
+from rules.contract import Event, State
 from rules.everrain import tracks
+from rules.everrain.events import ActBegan
 from rules.everrain.pack import Pack
 from rules.everrain.state import ACTS, Enemy, Spot, Vessel, Voyage
 
 
-def differences(view: View, before: State) -> tuple[str, ...]:
-    """What the hands at the board must move to get from a state to the table as it stands."""
+def differences(view: View, before: State, events: Iterable[Event] = ()) -> tuple[str, ...]:
+    """What the hands at the board must move to get from a state to the table as it stands, over these events."""
     say, pack, was, now = voice(view), pack_of(view), as_voyage(before), voyage_of(view)
     return (
         *_enemies(say, was, now),
         *_vessels(say, was, now),
         *_ships(say, was, now),
         *_sea(say, was, now),
-        *_counters(say, pack, was, now),
+        *_counters(say, pack, was, now, {each.act for each in events if isinstance(each, ActBegan)}),
     )
 
 
@@ -111,7 +112,7 @@ def _spots(say: Voice, then: Spot | None, now: Spot | None) -> dict[str, object]
 # ------------------------------------------------------------------------------------------------ tracks
 
 
-def _counters(say: Voice, pack: Pack, was: Voyage, now: Voyage) -> Iterator[str]:
+def _counters(say: Voice, pack: Pack, was: Voyage, now: Voyage, begun: Collection[int]) -> Iterator[str]:
     """The tokens of the tracks, the act, the round and the First Player token."""
     counted = (
         ("agenda", was.agenda, now.agenda),
@@ -122,14 +123,15 @@ def _counters(say: Voice, pack: Pack, was: Voyage, now: Voyage) -> Iterator[str]
         ("round", was.round, now.round),
     )
     yield from (say(f"everrain-back-{what}", count=after) for what, before, after in counted if before != after)
-    yield from _acts(say, was, now)
+    yield from _acts(say, was, now, begun)
     if was.first != now.first and now.first is not None:
         yield say("everrain-back-first", ship=words.ship(say, now.first))
 
 
-def _acts(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:
-    """What an act's begin brought to the hands: its cards at a table with its own, wages and Order tokens."""
+def _acts(say: Voice, was: Voyage, now: Voyage, begun: Collection[int]) -> Iterator[str]:
+    """What an act brought to the hands: its cards at a table with its own; if it was `begun` in play, wages and Order tokens."""
     for act in range(min(was.act, now.act) + 1, max(was.act, now.act) + 1):
         if now.cards == "ours" and act < ACTS[-1]:
             yield say("everrain-back-cards", act=act, more=now.act > was.act)
-        yield say("everrain-back-wages", act=act, more=now.act > was.act)
+        if act in begun:
+            yield say("everrain-back-wages", act=act, more=now.act > was.act)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.panels.marauders._cubes import captain_cubes, cubes_line, npc_cubes
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.table import Voice
 from bot.view import View
-from rules.contract import State
+from rules.contract import Event, State
 from rules.marauders.battle.state import Tracks
 from rules.marauders.changes import put_by_hand
 from rules.marauders.pack import Pack
 from rules.marauders.state import CaptainCard, Sea, Ship
 
 
-def differences(view: View, before: State) -> tuple[str, ...]:
+def differences(view: View, before: State, _events: Iterable[Event] = ()) -> tuple[str, ...]:
     """What the hands at the board must move, and lay where, to get from a state to the table as it stands."""
     say, now, pack = voice(view), sea_of(view), pack_of(view)
     assert isinstance(before, Sea)
