@@ -145,8 +145,10 @@ def line_form(view: View, key: str) -> Form | None:
     line = _line(view, key)
     if line is None:
         return None
-    part = TextPart(LINE, cut(key, _TITLE), line.value, longest=_LONGEST, lines=len(line.value) > _OPTION)
-    title = say("form-line", NOBODY, view.table.language)
+    locale = view.table.language
+    hint = say("hint-line", NOBODY, locale)
+    part = TextPart(LINE, cut(key, _TITLE), line.value, hint, longest=_LONGEST, lines=len(line.value) > _OPTION)
+    title = say("form-line", NOBODY, locale)
     return Form(LINE, key, title, (part,), view.table.id, stamp((line.key, line.value)))
 
 

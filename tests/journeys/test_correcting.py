@@ -124,6 +124,7 @@ async def test_any_line_of_the_table(night: Evening) -> None:
     ben, ada, _ = await at_sea(night)
     before = night.state()
     lines = (await ben.press(await table(ben), "Line by line...")).only
+    assert lines.lines[0].endswith("that is done at once, and what is left out of the line is no longer so.")
     menu = next(each for each in lines.menus if "round: 1" in each.options)
     form = await ben.form(lines, menu.placeholder, "round: 1")
     hers = (await ada.press(await table(ada), "Line by line...")).only
