@@ -36,10 +36,12 @@ Fact = str | int | tuple[str, ...] | Value
 class Action(Value, frozen=True):
     """What somebody asks for. Subclasses carry an explicit lower-case tag.
 
-    `puts_right` says that it is no step of the game but a correction, a note or a setting.
+    `puts_right` says that it is no step of the game but a correction, a note or a setting, `repeats` that the same is done time and
+    again, so that who does it twice means it.
     """
 
     puts_right: ClassVar[bool] = False
+    repeats: ClassVar[bool] = False
 
 
 class Start(Action, frozen=True, tag="start"):

@@ -153,7 +153,7 @@ class Locked:
             after=after,
             at=entry.origin.at,
             by=entry.origin.member,
-            again=self._twice.typed(entry, pressed=step.stamp is not None),
+            again=self._twice.typed(entry, pressed=step.stamp is not None) and not action.repeats,
             instead=None if replaced is None else replace(replaced, instead=None),
         )
 

@@ -135,6 +135,8 @@ class Fight(Action, frozen=True, tag="fight"):
     The faces and where the hits on each side landed, as far as they were rolled by hand; empty: rolled by the bot, or asked.
     """
 
+    repeats: ClassVar[bool] = True
+
     npc: tuple[str, ...] = ()
     captain: tuple[str, ...] = ()
     npc_hits: tuple[Location, ...] = ()
@@ -143,6 +145,8 @@ class Fight(Action, frozen=True, tag="fight"):
 
 class Strike(Action, frozen=True, tag="hit"):
     """Hits on a side of the open battle, told beside its rounds."""
+
+    repeats: ClassVar[bool] = True
 
     side: Side
     location: Location

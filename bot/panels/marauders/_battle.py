@@ -9,7 +9,7 @@ from bot.panels.table import Voice
 from bot.refusal import Refusal
 from bot.text.names import Said
 from bot.view import View
-from rules.contract import Reason
+from rules.contract import Reason, RuleError
 from rules.marauders.battle import rounds
 from rules.marauders.battle.state import DEEDS, Battle, Deed, Tracks
 from rules.marauders.changes import opened
@@ -97,8 +97,11 @@ def clash_of(view: View) -> Clash | None:
 
 
 def check_battle(view: View) -> None:
-    """RuleError marauders-no-battle, with what would open one, when none is open."""
-    opened(sea_of(view))
+    """Refusal marauders-no-battle, with what would open one, when none is open."""
+    try:
+        opened(sea_of(view))
+    except RuleError as error:
+        raise Refusal.of(error, view) from error
 
 
 def open_clash(view: View) -> Clash:
