@@ -135,7 +135,7 @@ def _ways(typed: str, pairs: tuple[Pair, ...]) -> Iterator[set[str]]:
     known = [(key, name) for key, said in pairs for name in {fold(key), fold(said)}]
     yield {key for key, _ in known if fold(key) == typed}
     yield {key for key, name in known if name == typed}
-    yield {key for key, name in known if len(name) >= SHORT and slip(name, typed)}
+    yield {key for key, name in known if min(len(name), len(typed)) >= SHORT and slip(name, typed)}
     yield {key for key, said in pairs if len(typed) >= SHORT and typed in (*_words(key), *_words(said))}
 
 

@@ -109,6 +109,12 @@ def test_short_names_need_an_exact_match(typed: str, meant: str | None) -> None:
     assert names.match(typed, [("ann", "Ann"), ("bo", "Bo")]) == meant
 
 
+@pytest.mark.parametrize("typed", ["one", "non", "nun", "nonsense"])
+def test_three_letters_are_no_slip_of_a_word_of_four(typed: str) -> None:
+    """What is no value of a house rule is not taken for one that it is like."""
+    assert names.match(typed, [("none", "none"), ("bounty", "bounty")]) is None
+
+
 def test_without_letters_nothing_is_found() -> None:
     assert names.match("?!", ZONES) is None
     assert names.match("", ZONES) is None
