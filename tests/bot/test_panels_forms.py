@@ -208,7 +208,7 @@ def test_a_ship_is_put_somewhere_or_taken_off_the_board() -> None:
     assert (shown(form("place"), "zone"), shown(form("place"), "scouting")) == ("nassau", "3")
     assert asked(filled("place", zone="havana")) == ("place", None, {"ship": "dutch", "zone": "havana"})
     assert asked(filled("place", scouting="4")) == ("place", None, {"ship": "dutch", "zone": "nassau", "scouting": 4})
-    assert asked(filled("place", zone="off")) == ("remove", None, {"ship": "dutch"})
+    assert asked(filled("place", zone="off")) == ("remove", None, {"ship": "dutch", "queue": "kept"})
     assert shown(form("place", arg="sloop"), "zone") == "off"
 
 
