@@ -234,7 +234,16 @@ def _added(change: Change) -> Iterator[str]:
 def changed(say_here: Voice, changes: Iterable[Change]) -> Iterator[str]:
     """Each line that is otherwise: of one with several fields, only those."""
     for change in changes:
-        how = "come" if not change.before else "gone" if not change.after else "other"
+        over = change.after == NONE and " " not in change.key
+        how = (
+            "over"
+            if over and not change.before
+            else "come"
+            if not change.before
+            else "gone"
+            if not change.after
+            else "other"
+        )
         fields = list(_fields(change)) if how == "other" else []
         if not fields:
             yield say_here("sheet-change", how=how, line=change.key, was=_cut(change.before), now=_cut(change.after))

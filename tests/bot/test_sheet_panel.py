@@ -10,10 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.panels import sheet as panel
+from bot.panels.table import Voice
 from bot.text import Names
 from rules import sheet
 from rules.betrayal.state import Companion
-from rules.contract import Note, State
+from rules.contract import Change, Note, State
 from rules.everrain.pack import KINDS
 from rules.everrain.state import Spot
 from tests.bot import tables
@@ -65,6 +66,12 @@ def test_what_the_table_calls_its_seats() -> None:
     view = changed(tables.view(sea()), game=EVERRAIN, state=voyage())
     seats = {name: key for key, name in panel.called(view, Names()).seats}
     assert (seats["A"], seats["B"], seats["Player 3"]) == ("s1", "s2", "s3")
+
+
+def test_a_part_that_is_over_is_said_to_be() -> None:
+    assert list(panel.changed(Voice(Names(), "en"), (Change("battle", "", "none"),))) == [
+        "**battle** is over, with all its lines"
+    ]
 
 
 def test_a_line_that_goes_on_is_changed() -> None:
