@@ -11,7 +11,10 @@ from rules.marauders.battle.state import Tracks
 from rules.marauders.battle.throws import given_up, shown
 from rules.marauders.pack import DIE
 
-Floats = NDArray[np.float64]
+Floats = NDArray[np.float32]
+"""Single precision, of which seven digits are enough for a tenth of a percent, takes half the time."""
+
+Exact = NDArray[np.float64]
 Numbers = NDArray[np.intp]
 
 
@@ -45,13 +48,16 @@ class Fleet:
         self.levels = [Level(list(ships)) for ships in found]
         self.kinds = {self.kind(ship): None for level in self.levels for ship in level.ships}
         names = {kind: number for number, kind in enumerate(self.kinds)}
+        ends = np.cumsum([len(level.ships) for level in self.levels]).tolist()
+        self.rows = [slice(end - len(level.ships), end) for end, level in zip(ends, self.levels, strict=True)]
+        """Where each level stands where the damages of all stand one below the other."""
         self.named = [np.array([names[self.kind(ship)] for ship in level.ships]) for level in self.levels]
         self.steps: dict[tuple[int, int], Floats] = {}
-        below: dict[tuple[int, int], Floats] = {(0, 0): np.ones((1, 1))}
+        below: dict[tuple[int, int], Floats] = {(0, 0): np.ones((1, 1), np.float32)}
         for level in range(1, left.total + 1):
             below = self._steps(level, min(most, level), below)
             self.steps |= {(level, dice): made for (dice, rest), made in below.items() if not rest}
-        crew = np.eye(left.crew + 1)
+        crew = np.eye(left.crew + 1, dtype=np.float32)
         self.crews = {
             (level, hits): made @ crew[self.levels[level - hits].crew] for (level, hits), made in self.steps.items()
         }
@@ -64,16 +70,20 @@ class Fleet:
     def _steps(self, level: int, most: int, below: dict[tuple[int, int], Floats]) -> dict[tuple[int, int], Floats]:
         """The steps from a level, by how many dice are still to be rolled, and how many rolled before land as is chosen."""
         ships, place = self.levels[level].ships, self.levels[level - 1].place
-        rolled = [shown(ship) for ship in ships]
         given = np.array([place[given_up(ship)] for ship in ships])
-        made = {(0, 0): np.eye(len(ships))}
+        where: Floats = np.zeros((len(ships), len(place)), np.float32)
+        open_: Floats = np.zeros((len(ships), 1), np.float32)
+        for row, ship in enumerate(ships):
+            there, faces = shown(ship)
+            where[row, [place[each] for each in there]] = 1 / len(DIE)
+            open_[row] = faces / len(DIE)
+        made: dict[tuple[int, int], Floats] = {(0, 0): np.eye(len(ships), dtype=np.float32)}
         for hits in range(1, most + 1):
             made[0, hits] = below[0, hits - 1][given]
             for dice in range(1, hits + 1):
-                step = made[dice - 1, hits - dice + 1] * np.array([[open_ / len(DIE)] for _, open_ in rolled])
-                for row, (there, _) in enumerate(rolled):
-                    step[row] += below[dice - 1, hits - dice][[place[each] for each in there]].sum(axis=0) / len(DIE)
-                made[dice, hits - dice] = step
+                stays: Floats = open_ * made[dice - 1, hits - dice + 1]
+                lands: Floats = where @ below[dice - 1, hits - dice]
+                made[dice, hits - dice] = stays + lands
         return made
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bot.reckoning.fleet import Fleet, Numbers
+from bot.reckoning.fleet import Exact, Fleet, Floats, Numbers
 from rules.marauders.battle.chances import Fighters
 from rules.marauders.battle.policies import Policy, intends
 from rules.marauders.battle.rounds import Exchange
@@ -32,24 +32,42 @@ class Plans(NamedTuple):
 
 
 class Rounds:
-    """What each kind of round comes to: arrays by the hits on the NPC and on the captain, and the kind of round."""
+    """What each kind of round comes to: arrays by the hits on the NPC and on the captain, and the kind of round.
+
+    `kind` is that of each pair of damages in any round but the first, `first` that of the round to be rolled.
+    """
 
     def __init__(self, both: Fighters, plans: Plans, fleets: tuple[Fleet, Fleet]) -> None:
-        known: dict[tuple[tuple[Deed, Deed], tuple[int, int], tuple[int, int]], int] = {}
-        self.kind: Numbers = np.zeros((len(fleets[0].kinds), len(fleets[1].kinds)), dtype=np.intp)
-        for row, ours in enumerate(fleets[0].kinds):
-            for column, theirs in enumerate(fleets[1].kinds):
-                deeds = plans.deed("npc", LATER, ours, theirs), plans.deed("captain", LATER, theirs, ours)
-                dice = both.npc.dice if ours.masts else 1, both.captain.dice if theirs.masts else 1
-                cannons = ours.cannons * (deeds[0] == "shoot"), theirs.cannons * (deeds[1] == "shoot")
-                self.kind[row, column] = known.setdefault((deeds, dice, cannons), len(known))
+        self._known: dict[tuple[tuple[Deed, Deed], tuple[int, int], tuple[int, int]], int] = {}
+        self.both, self.plans = both, plans
+        self.kind: Numbers = np.array(
+            [[self._named(ours, theirs, LATER) for theirs in fleets[1].kinds] for ours in fleets[0].kinds],
+            dtype=np.intp,
+        )
+        self.first = self._named(both.npc.left, both.captain.left, plans.round, plans.declared)
+        known = self._known
         most = [max(kind.cannons for kind in fleet.kinds) + 1 for fleet in fleets]
-        self.plain = np.zeros((most[1], most[0], len(known)))
-        self.boards = {"npc": np.zeros((most[1], len(known))), "captain": np.zeros((most[0], len(known)))}
-        self.escapes = {side: np.zeros(len(known)) for side in SIDES}
+        self.plain: Floats = np.zeros((most[1], most[0], len(known)), np.float32)
+        self.boards: dict[Side, Floats] = {
+            "npc": np.zeros((most[1], len(known)), np.float32),
+            "captain": np.zeros((most[0], len(known)), np.float32),
+        }
+        self.escapes: dict[Side, Exact] = {side: np.zeros(len(known)) for side in SIDES}
         for (deeds, dice, cannons), number in known.items():
             for come, chance in exchanges(*deeds, dice, cannons).items():
                 self._enter(come, number, float(chance))
+
+    def _named(
+        self, ours: Tracks, theirs: Tracks, number: int, declared: tuple[Deed | None, Deed | None] = (None, None)
+    ) -> int:
+        """The kind of a round by its number, with this left of both ships."""
+        deeds = (
+            declared[0] or self.plans.deed("npc", number, ours, theirs),
+            declared[1] or self.plans.deed("captain", number, theirs, ours),
+        )
+        dice = self.both.npc.dice if ours.masts else 1, self.both.captain.dice if theirs.masts else 1
+        cannons = ours.cannons * (deeds[0] == "shoot"), theirs.cannons * (deeds[1] == "shoot")
+        return self._known.setdefault((deeds, dice, cannons), len(self._known))
 
     def _enter(self, come: Exchange, number: int, chance: float) -> None:
         if come.escaped is not None:
