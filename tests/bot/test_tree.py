@@ -8,8 +8,11 @@ from typing import Any
 
 from tests.journeys.table import Evening
 
-STRING, INTEGER, BOOLEAN, USER, FILE = 3, 4, 5, 6, 11
+GROUP, STRING, INTEGER, BOOLEAN, USER, FILE = 2, 3, 4, 5, 6, 11
+HOW = ("sunk", "taken", "fled")
 SHIPS = ["dutch", "english", "french", "spanish", "sloop", "frigate"]
+SIDES = ["npc", "captain"]
+RESULTS = [*(f"npc-{how}" for how in HOW), *(f"captain-{how}" for how in HOW), "called-off"]
 NATIONS = ["english", "french", "dutch", "spanish"]
 FACINGS = ["E", "SE", "SW", "W", "NW", "NE"]
 KINDS_OF_HEXES = ["sea", "rough", "shipwreck", "spawn", "altar", "island", "port"]
@@ -52,9 +55,17 @@ COMMANDS: dict[str, dict[str, str]] = {
         "look": "player seat",
         "hold": "gold cargo player seat",
         "bounty": "nation! count! player seat",
-        "ship": "class! player seat",
+        "ship": "class seamanship leadership player seat",
         "attack": "ship! player seat",
-        "lost": "nation! zone!",
+        "lost": "nation zone",
+        "battle start": "ship! player seat aggressor",
+        "battle control": "player seat bot",
+        "battle declare": "side! action!",
+        "battle roll": "npc captain npc_hits captain_hits",
+        "battle hit": "side! location! count",
+        "battle end": "result!",
+        "battle skills": "ship seamanship leadership npc_seamanship npc_leadership",
+        "battle show": "",
         "war": "first! second!",
         "peace": "first second",
         "event": "card",
@@ -62,7 +73,7 @@ COMMANDS: dict[str, dict[str, str]] = {
         "icons": "moves title",
         "other": "title",
         "round": "",
-        "defeat": "ship!",
+        "defeat": "ship! by how",
         "place": "ship! zone! scouting",
         "remove": "ship!",
         "correct": "seat! zone! at!",
@@ -128,8 +139,9 @@ KINDS = {
     **dict.fromkeys(("defense", "to"), INTEGER),
     **dict.fromkeys(("points", "amount", "steps", "storm", "size", "act", "dice", "spoils", "miniatures"), INTEGER),
     **dict.fromkeys(("agenda", "foes", "players", "elder", "round", "wounds"), INTEGER),
+    **dict.fromkeys(("npc_seamanship", "npc_leadership"), INTEGER),
     **dict.fromkeys(("player", "member"), USER),
-    **dict.fromkeys(("final", "fray", "gone", "battle"), BOOLEAN),
+    **dict.fromkeys(("final", "fray", "gone", "battle", "bot"), BOOLEAN),
     "file": FILE,
     "photo": FILE,
 }
@@ -143,6 +155,13 @@ CHOICES = {
     **dict.fromkeys(("attack.ship", "enter.ship", "defeat.ship", "place.ship", "remove.ship"), SHIPS),
     **dict.fromkeys(("nation", "first", "second"), NATIONS),
     "marauders odds.ship": SHIPS,
+    "battle start.ship": SHIPS,
+    "battle start.aggressor": SIDES,
+    **dict.fromkeys(("battle declare.side", "battle hit.side"), SIDES),
+    "battle declare.action": ["shoot", "board", "flee"],
+    "battle hit.location": ["hull", "cargo", "masts", "crew", "cannons"],
+    "battle end.result": RESULTS,
+    "how": ["sunk", "crew"],
     "way": ["enter", "leave"],
     "at": ["sea", "port"],
     "game": ["marauders", "betrayal", "everrain"],
@@ -184,6 +203,15 @@ async def test_commands_of_messages_and_members(night: Evening) -> None:
 def leaves(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """The subcommands of a command."""
     yield from (each for each in command.get("options", ()) if each["type"] in {1, 2})
+
+
+def typed(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The subcommands of a command by what is typed after its name, those of a group within it (`battle start`), too."""
+    for leaf in leaves(command):
+        within = leaf["options"] if leaf["type"] == GROUP else ()
+        yield from ({**each, "name": f"{leaf['name']} {each['name']}"} for each in within)
+        if leaf["type"] != GROUP:
+            yield leaf
 
 
 def longest(thing: dict[str, Any], field: str) -> str:
@@ -228,7 +256,7 @@ async def test_every_command_and_option_of_the_guide(night: Evening) -> None:
     commands = {command["name"]: command for command in tree(night)}
     assert set(commands) == set(COMMANDS)
     for group, expected in COMMANDS.items():
-        found = {leaf["name"]: leaf for leaf in leaves(commands[group])}
+        found = {leaf["name"]: leaf for leaf in typed(commands[group])}
         assert set(found) == set(expected), group
         for name, options in expected.items():
             _check(group, name, found[name]["options"], options.split())
@@ -254,7 +282,7 @@ async def test_what_is_typed_freely_is_offered_where_there_is_something_to_offer
     offered = {
         f"{leaf['name']}.{option['name']}"
         for command in tree(night)
-        for leaf in leaves(command)
+        for leaf in typed(command)
         for option in leaf["options"]
         if option.get("autocomplete")
     }
@@ -263,11 +291,11 @@ async def test_what_is_typed_freely_is_offered_where_there_is_something_to_offer
         f"{verb}.seat"
         for verb in (
             *("sail", "port", "turn", "look", "hold", "bounty", "odds", "correct", "seat", "leave"),
-            *("ship", "attack", "lost"),
+            *("ship", "attack", "lost", "battle start", "battle control"),
         )
     }
     expected |= {"enter.name", "icons.title", "other.title", "template.pack", "show.pack"}
-    expected |= {"ship.class", "captain.ship", "lost.ship"}
+    expected |= {"ship.class", "captain.ship", "lost.ship", "battle skills.ship", "defeat.by"}
     expected |= {
         "event.card",
         "start.pack",
