@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from rules.marauders.battle.rounds import tracks_of
+from rules.marauders.battle.rounds import class_of, left, tracks_of
 from rules.marauders.battle.state import BOT, Tracks
-from rules.marauders.keys import LOCATIONS, NATIONS, SHIPS
+from rules.marauders.keys import LOCATIONS, NATIONS, SHIPS, SIDES
 from rules.marauders.knowledge import leads
 from rules.marauders.pack import Pack
 from rules.marauders.state import MOST_BOUNTIES, MOST_CARGO, MOST_SKILL, Captain, CaptainCard, Sea, Ship
@@ -64,7 +64,8 @@ def _captain(pack: Pack, captain: Captain) -> Iterator[str]:
     yield from _skills(captain.seamanship, captain.leadership)
     known = {"", *(each.key for each in pack.classes)}
     yield from _if(captain.ship_class not in known, "ship-class-unknown")
-    yield from _if(_is_over(pack, (captain.ship_class,), captain.hits), "hits-above-class")
+    yield from _if(_is_over(pack, captain.ship_class, captain.hits), "hits-above-class")
+    yield from _if(_is_sunk(pack, captain.ship_class, captain.hits), "hull-gone")
 
 
 def _ship(pack: Pack, ship: Ship) -> Iterator[str]:
@@ -123,14 +124,25 @@ def _battle(pack: Pack, state: Sea) -> Iterator[str]:
     yield from _if(not _on_map(pack, battle.zone), "battle-off-the-map")
     yield from _if(battle.helm not in {*state.seats, BOT}, "helm-without-seat")
     yield from _if(battle.round < 1, "battle-round-below-one")
-    classes = ("frigate", "man-o-war") if battle.ship in NATIONS else (battle.ship,)
-    yield from _if(_is_over(pack, classes, battle.hits), "hits-above-class")
+    deeds = {battle.npc, battle.captain}
+    yield from _if(battle.round == 1 and not deeds <= {"shoot", None}, "first-round-declared")
+    crews = [rest.crew for side in SIDES if (rest := left(pack, state, battle, side)) is not None]
+    yield from _if(battle.boarder is not None and 0 in crews, "crew-gone")
+    fights_as = class_of(state, battle, "npc")
+    yield from _if(_is_over(pack, fights_as, battle.hits), "hits-above-class")
+    yield from _if(_is_sunk(pack, fights_as, battle.hits), "hull-gone")
 
 
-def _is_over(pack: Pack, classes: Iterable[str], hits: Tracks) -> bool:
-    """Whether a track took more hits than the largest of these classes has; of a navy's ship war and peace change the class."""
-    known = [tracks_of(each) for each in pack.classes if each.key in {*classes}]
-    return bool(known) and any(hits.of(each) > max(whole.of(each) for whole in known) for each in LOCATIONS)
+def _is_over(pack: Pack, ship_class: str, hits: Tracks) -> bool:
+    """Whether a track took more hits than the class has."""
+    whole = next((tracks_of(each) for each in pack.classes if each.key == ship_class), None)
+    return whole is not None and any(hits.of(each) > whole.of(each) for each in LOCATIONS)
+
+
+def _is_sunk(pack: Pack, ship_class: str, hits: Tracks) -> bool:
+    """Whether a ship of this class has no Hull left, so that it would be sunk."""
+    whole = next((tracks_of(each) for each in pack.classes if each.key == ship_class), None)
+    return whole is not None and hits.hull == whole.hull
 
 
 def _waiting(state: Sea) -> Iterator[str]:

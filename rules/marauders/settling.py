@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from rules import names, notes
 from rules.contract import Seat
 from rules.marauders import called, noting
+from rules.marauders.battle.state import Battle
 from rules.marauders.changes import UNNAMED
-from rules.marauders.keys import SHIPS, Nation
+from rules.marauders.keys import NATIONS, SHIPS, Nation
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.state import Captain, CaptainCard, Sea, Ship
 from rules.sheet_known import check, known, namesake, too_many
@@ -39,7 +40,7 @@ def settled(pack: Pack, before: Sea, state: Sea) -> Sea:
         ships=tuple(_ship(pack, before, state, there.get(key, Ship(key=key))) for key in SHIPS),
         discard=_keys(pack, "discard", state.discard),
         removed=_keys(pack, "removed", state.removed),
-        battle=state.battle and replace(state.battle, zone=_zone(pack, "battle", state.battle.zone)),
+        battle=state.battle and _battle(pack, state, state.battle),
         war=tuple(dict.fromkeys(cast("tuple[Nation, Nation]", tuple(sorted(pair))) for pair in state.war)),
     )
     _seated(after)
@@ -56,6 +57,19 @@ def _seated(state: Sea) -> None:
     for number, record in enumerate(state.compared, start=1):
         check(f"compared {number}", record.seats, sailing, "seats")
         check(f"compared {number}", record.most, record.seats, "most")
+
+
+def _battle(pack: Pack, state: Sea, battle: Battle) -> Battle:
+    """A battle with the class that the NPC fights as, which it keeps (R16); crews that fight declare nothing."""
+    battle = replace(battle, zone=_zone(pack, "battle", battle.zone))
+    if battle.boarder is not None:
+        battle = replace(battle, npc=None, captain=None)
+    if battle.npc_class:
+        named = ((each.key, each.name) for each in pack.classes)
+        battle = replace(battle, npc_class=known(Where("battle", "npc-class"), battle.npc_class, named))
+    classes = ("frigate", "man-o-war") if battle.ship in NATIONS else (battle.ship,)
+    now = state.ship(battle.ship).ship_class
+    return battle if battle.npc_class in classes else replace(battle, npc_class=now)
 
 
 def _captain(pack: Pack, state: Sea, captain: Captain) -> Captain:

@@ -71,14 +71,14 @@ def ended(state: Sea, house: House, referee: Referee) -> Sea:
 
 def _at_war(state: Sea, pair: Pair, because: Reason, referee: Referee) -> Sea:
     after = _fleets(replace(state, war=tuple(sorted((*state.war, pair)))), pair)
-    referee.say(WarBegan(pair, _changed(state, after), because))
+    referee.say(WarBegan(pair, _changed(state, after), because, _fighting(state, after)))
     return after
 
 
 def _at_peace(state: Sea, over: tuple[Pair, ...], because: Reason, referee: Referee) -> Sea:
     for pair in over:
         after = _fleets(replace(state, war=tuple(other for other in state.war if other != pair)), pair)
-        referee.say(PeaceMade(pair, _changed(state, after), because))
+        referee.say(PeaceMade(pair, _changed(state, after), because, _fighting(state, after)))
         state = after
     return state
 
@@ -102,6 +102,12 @@ def _changed(before: Sea, after: Sea) -> tuple[ShipKey, ...]:
     """The ships on the board that are of another class now."""
     pairs = zip(before.ships, after.ships, strict=True)
     return tuple(old.key for old, new in pairs if old.zone is not None and old.man_o_war != new.man_o_war)
+
+
+def _fighting(before: Sea, after: Sea) -> ShipKey | None:
+    """The ship among these that is in a battle, which it ends in the class that it began it in (R16)."""
+    battle = before.battle
+    return battle.ship if battle is not None and battle.ship in _changed(before, after) else None
 
 
 def _peace(pair: Pair) -> Request:

@@ -187,6 +187,8 @@ EVENTS: tuple[Event, ...] = (
     events.CaptainLost("s1", "dutch", "havana", Reason("marauders.death.pirate-at-home", chosen=("frigate", "sloop"))),
     cards.WarBegan(("dutch", "french"), ("dutch",), Reason("marauders.war.men-o-war", "inferred")),
     cards.WarBegan(("dutch", "french"), (), Reason("marauders.war.men-o-war", "inferred")),
+    cards.WarBegan(("dutch", "french"), ("dutch",), Reason("marauders.war.men-o-war", "inferred"), "dutch"),
+    cards.PeaceMade(("dutch", "french"), ("dutch",), Reason("marauders.war.frigates", "inferred"), "dutch"),
     cards.PeaceMade(("dutch", "french"), ("dutch", "french"), Reason("marauders.war.frigates", "inferred")),
     cards.PeaceMade(("dutch", "french"), (), Reason("marauders.war.frigates", "inferred")),
     cards.WarBegan(("dutch", "french"), ("dutch",), DRAWN_WAR),

@@ -66,6 +66,7 @@ def battling() -> Sea:
         npc="board",
         captain=None,
         hits=Tracks(hull=1),
+        npc_class="sloop",
     )
     waits = (Meeting("s2", "dutch", "npc"), Meeting("s2", "english", "captain"))
     return replace(

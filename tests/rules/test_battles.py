@@ -20,23 +20,27 @@ from rules.marauders.actions import (
     Fight,
     MaraudersAction,
     Muster,
+    Peace,
     Port,
     Strike,
     TakeHelm,
     Turn,
+    War,
 )
-from rules.marauders.battle.events import BattleOver, CargoLost, RoundFought, Struck
+from rules.marauders.battle.events import BattleOver, CargoLost, Claimed, RoundFought, Struck
 from rules.marauders.battle.landing import HIT_DIE, fits, spared
 from rules.marauders.battle.locating import locations
 from rules.marauders.battle.questions import WhereHit
+from rules.marauders.battle.retracking import remains
 from rules.marauders.battle.rounds import DEEDS, SKULL, exchange, lawful, may, tracks_of
 from rules.marauders.battle.state import RESULTS, Battle, Deed, Tracks
+from rules.marauders.card_events import PeaceMade, WarBegan
 from rules.marauders.keys import LOCATIONS, SIDES, Location, Side
 from rules.marauders.pack import DIE
 from rules.marauders.state import Captain, Sea
 from rules.referee import Finished, Stopped, run
 from tests.rules.marauders_boards import many
-from tests.rules.sea import GAME, PACK, SEED, after, all_of, captain, one, play, refused, sea, ship
+from tests.rules.sea import GAME, PACK, SEED, after, all_of, board, captain, one, play, refused, sea, ship
 
 HERE = "curacao"
 WHOLE = Tracks()
@@ -125,8 +129,31 @@ def test_a_button_of_one_battle_is_none_of_the_next_of_the_same_two() -> None:
     first = fought(number=1)
     again = after(first, EndBattle("npc-fled"), BeginBattle("s1", "dutch"))
     assert again.battle is not None
-    assert again.battle == replace(first.battle, helm="s2") if first.battle else False
+    assert again.battle == replace(first.battle, helm="s2", npc_class="frigate") if first.battle else False
     assert GAME.subject(again, Fight()) != GAME.subject(first, Fight())
+
+
+# --- The class that it is fought with -------------------------------------------------------------------------------------------
+
+
+def test_war_and_peace_change_a_ship_once_its_battle_is_over() -> None:
+    peaceful = after(replace(fought(), battle=None), BeginBattle("s1", "dutch"))
+    war = play(peaceful, War("dutch", "french"))
+    fighting = board(war)
+    assert one(war, WarBegan).fighting == "dutch"
+    assert fighting.battle == peaceful.battle
+    hit = after(fighting, Strike("npc", "hull", 2))
+    peace = play(hit, Peace())
+    assert one(peace, PeaceMade).fighting == "dutch"
+    assert board(peace).battle == hit.battle
+    assert remains(PACK, hit, None) == Tracks(hull=1, cargo=3, masts=3, crew=3, cannons=3)
+    assert one(play(fighting, EndBattle("npc-taken"), Told("claim s1 dutch", "claim")), Claimed).ship_class == "frigate"
+    again = after(fighting, EndBattle("called-off"), BeginBattle("s1", "dutch"))
+    assert remains(PACK, again, None).hull == 5
+
+
+def test_a_war_of_others_says_nothing_of_a_battle() -> None:
+    assert one(play(fought(), War("english", "french")), WarBegan).fighting is None
 
 
 # --- What is known --------------------------------------------------------------------------------------------------------------

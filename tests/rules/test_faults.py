@@ -88,6 +88,10 @@ BROKEN: list[tuple[str, Sea]] = [
     ("number-too-high", captains(seamanship=10)),
     ("hits-above-class", captains(ship_class="sloop", hits=Tracks(cannons=2))),
     ("hits-above-class", fought(hits=Tracks(cargo=4))),
+    ("hull-gone", captains(ship_class="sloop", hits=Tracks(hull=2))),
+    ("hull-gone", fought(hits=Tracks(hull=3))),
+    ("crew-gone", fought(hits=Tracks(crew=3), npc=None, captain=None, boarder="captain", round=3)),
+    ("first-round-declared", fought(npc="flee")),
     ("battle-without-captain", fought(seat="s9")),
     ("battle-without-ship", fought(ship="sloop")),
     ("battle-off-the-map", fought(zone="atlantis")),
@@ -115,7 +119,9 @@ def test_a_broken_invariant_is_found(fault: str, state: Sea) -> None:
 
 def test_a_sound_state_has_none() -> None:
     assert GAME.faults(SOUND) == GAME.faults(GAME.start({})) == ()
-    two = replace(fought(helm="bot", hits=Tracks(hull=5)), meetings=(Meeting("s2", "dutch", "npc"),))
+    two = replace(
+        fought(helm="bot", hits=Tracks(hull=4), npc_class="man-o-war"), meetings=(Meeting("s2", "dutch", "npc"),)
+    )
     assert GAME.faults(two) == ()
 
 

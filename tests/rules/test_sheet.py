@@ -349,7 +349,7 @@ def test_what_follows_in_merchants_and_marauders() -> None:
         ("battle zone", "St. John", {"zone": "st-john"}),
         ("battle helm", "bot", {"helm": "bot"}),
         ("battle captain", "flee", {"captain": "flee"}),
-        ("battle boarder", "npc", {"boarder": "npc"}),
+        ("battle npc", "shoot", {"npc": "shoot"}),
         ("battle round", "5", {"round": 5}),
     ],
 )
@@ -359,6 +359,22 @@ def test_a_battle_is_corrected_in_the_middle(key: str, value: str, now: dict[str
     assert before.battle is not None
     assert after == replace(before, battle=replace(before.battle, **now))
     assert [change.key for change in changes] == [key]
+
+
+def test_crews_that_fight_have_declared_nothing() -> None:
+    before = battling()
+    after, _ = amended(MARAUDERS, before, with_line(before, "battle boarder", "npc"))
+    assert before.battle is not None
+    assert after == replace(before, battle=replace(before.battle, boarder="npc", npc=None))
+
+
+def test_a_battle_that_is_told_is_fought_as_the_class_that_the_ship_has_then() -> None:
+    start = battling()
+    assert start.battle is not None
+    before = replace(start, battle=replace(start.battle, npc_class=""))
+    after, _ = amended(MARAUDERS, before, with_line(before, "battle round", "3"))
+    assert after.battle is not None
+    assert after.battle.npc_class == "sloop"
 
 
 def test_what_a_captains_ship_took_is_corrected_by_its_class_name() -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.panels.table import Voice
 from bot.text.names import Said
 from bot.text.saying import joined
-from rules.marauders.battle.rounds import tracks_of
+from rules.marauders.battle.rounds import class_of, tracks_of
 from rules.marauders.battle.state import Tracks
 from rules.marauders.keys import LOCATIONS
 from rules.marauders.pack import Pack
@@ -27,7 +27,7 @@ def npc_cubes(pack: Pack, sea: Sea) -> Cubes | None:
     battle = sea.battle
     if battle is None:
         return None
-    return Cubes(battle.ship, battle.hits, _whole(pack, sea.ship(battle.ship).ship_class))
+    return Cubes(battle.ship, battle.hits, _whole(pack, class_of(sea, battle, "npc")))
 
 
 def captain_cubes(pack: Pack, sea: Sea) -> tuple[Cubes, ...]:

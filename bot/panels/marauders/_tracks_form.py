@@ -15,7 +15,7 @@ from bot.ui.message import Form, Press, TextPart
 from bot.view import View
 from rules.contract import Request, Seat
 from rules.marauders.battle.retracking import remains
-from rules.marauders.battle.rounds import tracks_of
+from rules.marauders.battle.rounds import class_of, tracks_of
 from rules.marauders.battle.state import Tracks
 from rules.marauders.keys import LOCATIONS, Location
 
@@ -83,7 +83,7 @@ def _known(view: View, seat: Seat | None) -> tuple[Tracks, Tracks]:
     battle, captain = sea.battle, None if seat is None else parts.captain_of(view, seat)
     if captain is None and battle is None:
         raise Refusal("old-button", view=view)
-    key = captain.ship_class if captain else sea.ship(_ship(view)).ship_class
+    key = captain.ship_class if captain else "" if battle is None else class_of(sea, battle, NPC)
     known = next((each for each in pack.classes if each.key == key), None)
     if known is None:
         raise Refusal("old-button", view=view)

@@ -132,6 +132,7 @@ bounties-of = { $seat }: bounties of { $count } nations
 ships-moved = { $ship } and { $count } more
 marauders-refitted = { $seat } sails a { $ship_class } now.
     .short = { $seat } sails a { $ship_class }
+    .skills = { $seat }'s skills told
 marauders-attacked = { $seat } attacks the { $ship } in { $zone }: a battle begins. { $because }
     .short = { $seat } attacked the { $ship }
 marauders-captain-lost = { $seat }'s captain died in { $zone }. Bounties and everything aboard are gone; glory points and
@@ -140,11 +141,17 @@ marauders-captain-lost = { $seat }'s captain died in { $zone }. Bounties and eve
 marauders-war-began = { $nations } are at war. { $because } { $ships-count ->
         [0] {""}
        *[other] Change on the board: { $ships }.
+    } { $fighting ->
+        [none] {""}
+       *[other] The { $fighting } stays as it is until its battle is over.
     }
     .short = { $nations } are at war
 marauders-peace-made = { $nations } are at peace. { $because } { $ships-count ->
         [0] {""}
        *[other] Change on the board: { $ships }.
+    } { $fighting ->
+        [none] {""}
+       *[other] The { $fighting } stays as it is until its battle is over.
     }
     .short = { $nations } are at peace
 marauders-own-card = Event card: { $title }.
@@ -273,7 +280,11 @@ marauders-not-scouted = { $ship } does not scout for { $seat }: { $because }
     .short = { $ship } did not scout for { $seat }
 marauders-battle-begins = { $ships-count ->
         [one] A battle begins: { $ships } against { $seat }.
-       *[other] Battles begin: first { $ships-then } against { $seat }. { $because }
+       *[other] Battles against { $seat } begin, in this order: { $ships-then }. { $because }
+    }
+    .waits = { $ships } found { $seat }. { $ships-count ->
+        [one] {""}
+       *[other] { $because }
     }
     .short = { $ships } found { $seat }
 lay-card = Lay the card face up.
@@ -468,7 +479,7 @@ marauders-hostility-pirate = { $seat } is a pirate, and pirates hunt only captai
     .rule = whom ships are hostile to
 marauders-silence-navy-present = Pirates do not scout beside a naval ship ({ $chosen }).
     .rule = pirates beside a naval ship
-marauders-silence-men-o-war = Man-o-Wars do not scout beside one another ({ $chosen }).
+marauders-silence-men-o-war = Men-o-War do not scout beside one another ({ $chosen }).
     .rule = two Man-o-Wars in one zone
 marauders-silence-lone-man-o-war = { $chosen-count ->
         [one] There is no war between it and the { $chosen }
@@ -536,7 +547,7 @@ marauders-defeat-remove = { $named ->
     .rule = dead captains
 marauders-defeat-no-card = Its captain is dead.
     .rule = dead captains
-marauders-attack-naval = It is a naval ship, which brings a { $nation } bounty.
+marauders-attack-naval = It is a naval ship, which brings one { $nation } bounty.
     .rule = attacking a naval ship
 marauders-attack-pirate = It is a pirate, which brings no bounty.
     .rule = attacking a pirate
@@ -568,6 +579,7 @@ marauders-deck-reshuffled = The event deck had run out.
 
 house-used = { $switch-key ->
         [foreign-bounties] (House rule { $code }: { $meaning }.)
+        [defending-bounty] (House rule { $code }, since it attacked: { $meaning }.)
        *[other] (House rule { $code }.)
     }
 scored = { $who } { $score }
@@ -1077,7 +1089,7 @@ remind-closed = { $entered ->
        *[no] You may not enter:
     } { $why ->
         [war] the { $nation } are at war with your nation, { $seat }.
-       *[bounty] a { $nation } bounty is on you, { $seat }.
+       *[bounty] the { $nation } have a bounty on you, { $seat }.
     }
 remind-spoils = Who beat the { $ship } gets 1 glory point. { $naval ->
         [yes] In crew combat also: draw 3 cargo cards, take gold for their plunder values, discard one at random for each hit on

@@ -157,7 +157,6 @@ fault-hits-above-class = a ship took more hits than its class has boxes (hits)
 fault-hull-gone = a ship that is there has no Hull left (hits)
 fault-crew-gone = crews fight, and one of them has nobody left (hits)
 fault-first-round-declared = in round 1 of a battle both shoot (npc, captain)
-fault-battle-class-of-another = the battle's ship does not fight as that class (npc-class)
 fault-battle-without-captain = the battle's seat has no captain
 fault-battle-without-ship = the battle's ship is not on the board
 fault-battle-off-the-map = the battle is in no zone of the map

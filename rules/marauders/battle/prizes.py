@@ -87,7 +87,8 @@ def _wanted(state: Sea, ship: Ship, seat: Seat, battle: Battle | None, referee: 
 
 def _claimed(pack: Pack, state: Sea, ship: Ship, seat: Seat, battle: Battle | None, referee: Referee) -> Sea:
     """The victor may take the ship (R17.4): with the damage that it has, or whole by house rule S8."""
-    built = next((each for each in pack.classes if each.key == ship.ship_class), None)
+    key = battle.npc_class if battle is not None and battle.npc_class else ship.ship_class
+    built = next((each for each in pack.classes if each.key == key), None)
     if built is None or referee.ask(IsClaimed(seat, ship.key, built.key)) == "keep":
         return state
     kept = state.house.claimed_damage == "kept"

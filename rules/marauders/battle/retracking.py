@@ -8,7 +8,7 @@ from rules import options
 from rules.contract import Request, RuleError, Seat
 from rules.marauders.actions import Retrack
 from rules.marauders.battle.events import Retracked
-from rules.marauders.battle.rounds import tracks_of
+from rules.marauders.battle.rounds import class_of, tracks_of
 from rules.marauders.battle.state import Tracks
 from rules.marauders.changes import commanded, opened, with_captain
 from rules.marauders.keys import LOCATIONS
@@ -73,7 +73,7 @@ def remains(pack: Pack, state: Sea, seat: Seat | None) -> Tracks:
 
 
 def _class(pack: Pack, state: Sea, seat: Seat | None) -> ShipClass:
-    key = state.ship(opened(state).ship).ship_class if seat is None else commanded(state, seat).ship_class
+    key = class_of(state, opened(state), "npc") if seat is None else commanded(state, seat).ship_class
     known = next((each for each in pack.classes if each.key == key), None)
     if known is None:
         cures = tuple(Request("ship", seat, (("class", each.key),)) for each in pack.classes)

@@ -61,7 +61,7 @@ def tracks_of(ship_class: ShipClass) -> Tracks:
 def class_of(state: Sea, battle: Battle, side: Side) -> str:
     """The key of the class of a side's ship, empty where nobody told it."""
     if side == "npc":
-        return state.ship(battle.ship).ship_class
+        return battle.npc_class or state.ship(battle.ship).ship_class
     captain = state.captain(battle.seat)
     return captain.ship_class if captain is not None else ""
 

@@ -70,7 +70,8 @@ class Battle(Value, frozen=True, kw_only=True):
     `helm` is the seat that plays the NPC, or `bot`. `round` is the one to be rolled, `npc` and `captain` are what each side has
     declared for it (None: nothing yet), `boarder` is who boarded whom, once crews fight (a round is one of crew combat then).
     `hits` are those that the NPC took in this battle; the captain's stay with him (`Captain.hits`). `next` says that the battle
-    follows another of his at once, so that nothing was repaired between.
+    follows another of his at once, so that nothing was repaired between. `npc_class` is the class that the NPC fights as, which it
+    had when the battle began (R16); empty: the one that it has now.
     """
 
     seat: Seat
@@ -84,6 +85,7 @@ class Battle(Value, frozen=True, kw_only=True):
     boarder: Side | None = None
     hits: Tracks = Tracks()
     next: bool = False
+    npc_class: str = ""
 
     def deed(self, side: Side) -> Deed | None:
         """What a side has declared for this round."""
