@@ -45,7 +45,13 @@ WEIGHED = (
 STEERED: tuple[tuple[Deed, Reason], ...] = (
     ("shoot", Reason("marauders.helm.best", "inferred", ("ahead", "dealt"), WEIGHED, ("shoot",))),
     ("board", Reason("marauders.helm.best", "inferred", ("ahead", "dealt"), WEIGHED, ("board",))),
-    ("flee", Reason("marauders.helm.flee", "inferred", ("ahead", "dealt"), (Candidate("flee", (-9, 0)),), ("flee",))),
+    (
+        "flee",
+        Reason(
+            "marauders.helm.flee", "inferred", ("ahead", "dealt"), (WEIGHED[1], Candidate("flee", (-9, 0))), ("flee",)
+        ),
+    ),
+    ("shoot", Reason("marauders.helm.only", "inferred", ("ahead", "dealt"), (Candidate("shoot", (0, 0)),), ("shoot",))),
     ("shoot", _one("helm.unknown", "shoot")),
 )
 DECIDED = tuple(_one(f"round.{each}") for each in ("skulls", "faces", "tied", "blank"))

@@ -46,7 +46,7 @@ async def test_from_scouting_to_succession(night: Evening) -> None:
     ben, ada, _ = await sloop_and_ben(night)
     opened = table(night)
     assert opened.title == "Battle: Sloop against Ben"
-    assert "Ada plays the Sloop. The Sloop attacks." in opened.lines
+    assert "Ada plays the Sloop. Ada sits to the left of Ben." in opened.lines
     assert opened.sent.content == ada.mention
     assert opened.buttons[:3] == ("Roll for both", "We rolled...", "Helm...")
     await tap(night, ben, "Roll for both")
@@ -55,7 +55,7 @@ async def test_from_scouting_to_succession(night: Evening) -> None:
     assert rolled is not None
     assert rolled["round"] == 2
     assert table(night).sent.id == opened.sent.id, "the message goes on where it is"
-    assert table(night).title == "Battle: Sloop against Ben, round 2"
+    assert table(night).title == "Battle round 2: Sloop against Ben"
     await tap(night, ada, "Sloop: Shoot")
     assert {"Sloop: Shoot", "Sloop: Board", "Sloop: Flee"} <= greyed(table(night))
     await tap(night, ben, "Ben: Shoot")
@@ -93,7 +93,7 @@ async def test_the_same_with_own_dice(night: Evening) -> None:
     await tap(night, ada, "Sloop: Shoot")
     await tap(night, ben, "Ben: Board")
     await tell(night, ada, "We rolled...", npc_faces="4", captain_faces="s23")
-    assert table(night).title == "Crew combat: Sloop against Ben, round 3"
+    assert table(night).title == "Crew combat, battle round 3: Sloop against Ben"
     await tell(night, ben, "We rolled...", npc_faces="s", captain_faces="s4")
     claim = night.messages()[-1]
     assert claim.title == "Is the ship taken?"
@@ -106,7 +106,7 @@ async def test_the_same_with_own_dice(night: Evening) -> None:
 async def test_alone_the_bot_declares(night: Evening) -> None:
     """With its reason, as soon as it is its turn to; the NPC has no buttons then."""
     ben, _, _ = await sloop_and_ben(night, others=False)
-    assert "The bot plays the Sloop. The Sloop attacks." in table(night).lines
+    assert "(Sloop; the bot plays it)" in table(night).text
     await ben("battle roll", npc="1 2", captain="3 4 1")
     said = table(night)
     assert [label for label in said.buttons if label.startswith("Sloop: ")] == []
@@ -116,7 +116,7 @@ async def test_alone_the_bot_declares(night: Evening) -> None:
     assert "Now Ben declares." in said.text
     why = (await ben("table why")).only
     assert "By the rule on what the bot declares for a ship" in why.text
-    assert why.starting("Shoot: won less lost")
+    assert " hits" in why.starting("Shoot: ")
     await tap(night, ben, "Ben: Shoot")
     await fought_out(night, ben, ben)
 
@@ -152,7 +152,7 @@ async def test_a_captain_dies_and_another_comes(night: Evening) -> None:
 
 
 REFUSED: tuple[tuple[str, dict[str, Any], str, str], ...] = (
-    ("battle declare", {"side": "npc", "action": "board"}, "In round 1 both shoot", "Roll for both"),
+    ("battle declare", {"side": "npc", "action": "board"}, "In battle round 1 both shoot", "Roll for both"),
     ("battle declare", {"side": "npc", "action": "shoot"}, "The Sloop has declared already", "Roll for both"),
     ("battle roll", {"npc": "s x"}, "is no face of this die", ""),
     ("battle roll", {"npc": "s 1 2"}, "The Sloop rolls 2 dice, but 3 faces were given.", ""),
@@ -229,10 +229,10 @@ async def test_the_helm_is_taken(night: Evening) -> None:
     """By a form, or by a command; the bot can have it, too."""
     ben, ada, cleo = await sloop_and_ben(night)
     await tell(night, cleo, "Helm...", helm="Cleo")
-    assert "Cleo plays the Sloop. The Sloop attacks." in table(night).text
+    assert "(Sloop; Cleo plays it)" in table(night).text
     await ada("battle control", bot=True)
-    assert "The bot plays the Sloop. The Sloop attacks." in table(night).text
+    assert "(Sloop; the bot plays it)" in table(night).text
     same = await ben.refused("battle control", bot=True)
     assert same.line == "The bot plays the Sloop already."
     shown = (await ben("battle show")).only
-    assert shown.title == "Battle: Sloop against Ben, round 1"
+    assert shown.title == "Battle round 1: Sloop against Ben"

@@ -7,10 +7,11 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from rules.contract import Candidate
+from rules.contract import Candidate, Reason
 from rules.marauders.battle.events import Declared
 from rules.marauders.battle.state import Battle, Deed, Tracks
 from rules.marauders.battle.steering import choice, steer
+from rules.marauders.keys import ShipKey, Side
 from rules.marauders.state import Sea
 from rules.referee import Referee
 from tests.rules.sea import PACK, SEED, captain, card, sea, ship
@@ -147,6 +148,47 @@ def test_it_declares_once_and_says_so(name: str) -> None:
     played = replace(state, battle=replace(state.battle, helm="s2"))
     assert steer(PACK, played, referee) is played
     assert steer(PACK, replace(state, battle=None), referee).battle is None
+
+
+@pytest.mark.parametrize("answer", [None, "shoot", "board"])
+@pytest.mark.parametrize("hunted", ["galleon", "frigate"])
+def test_a_hunter_does_not_turn_tail_unhurt(hunted: str, answer: Deed | None) -> None:
+    """A frigate fights on against ships as large as it or larger, though the galleon is likelier to beat it than it the galleon."""
+    deed, _ = skilled("french", hunted, Tracks(), answer)
+    assert deed != "flee"
+
+
+@pytest.mark.parametrize("answer", [None, "shoot", "board"])
+def test_a_battered_sloop_flees_from_a_whole_frigate(answer: Deed | None) -> None:
+    """Though it cannot be sunk in this round: in the next it may have no masts to flee with."""
+    hits = Tracks(cargo=1, masts=1, crew=1)
+    deed, because = skilled("sloop", "frigate", hits, answer)
+    assert (deed, because.rule) == ("flee", "marauders.helm.flee")
+
+
+def test_without_masts_nothing_else_is_open_to_it() -> None:
+    """That is why it shoots, whatever that comes to."""
+    deed, because = skilled("sloop", "frigate", Tracks(masts=2), "shoot")
+    assert (deed, because.rule) == ("shoot", "marauders.helm.only")
+
+
+def skilled(ship_key: ShipKey, sails: str, hits: Tracks, answer: Deed | None) -> tuple[Deed, Reason]:
+    """What the bot declares in the second round of a battle of ships of which only its own is hit, with all skills 3."""
+    ben = replace(captain("s1", "havana"), ship_class=sails, seamanship=3, leadership=3)
+    pip = replace(card("tourville", ship_key), seamanship=3, leadership=3)
+    aggressor: Side = "npc" if answer is None else "captain"
+    battle = Battle(
+        seat="s1",
+        zone="havana",
+        ship=ship_key,
+        aggressor=aggressor,
+        helm="bot",
+        round=2,
+        npc=None,
+        captain=answer,
+        hits=hits,
+    )
+    return choice(PACK, sea(ben, ship(ship_key, "havana", pip), battle=battle), battle)
 
 
 def test_a_skill_that_is_not_known_is_no_reason_to_fail() -> None:

@@ -1,4 +1,4 @@
-"""What a hunt's reasons tell: the criterion that decided, what the best scored, and what the others did."""
+"""What reasons tell: the criterion that decided a hunt, what the best scored and the others did, and what the bot weighs."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from bot.text.names import Names, Said
 from bot.text.saying import joined, thing
 from bot.text.vocabulary import Arguments, Facts
 from rules.contract import Candidate, Reason
+from rules.marauders.battle.steering import CRITERIA, UNKNOWN
 
 _FEW = 2
 """So many others are named as those who have less than somebody; of more it is said that he has the most."""
@@ -27,9 +28,41 @@ def told(reason: Reason, facts: Facts, said: Arguments, names: Names, locale: st
         "tied-count": len(best),
         "known": "yes" if _known(best) else "no",
     }
-    if best and reason.criteria:
+    if best and reason.criteria == CRITERIA:
+        made |= _steered(reason, best[0], locale)
+    elif best and reason.criteria:
         made |= _Telling(reason, best, str(said.get("nation", "")), names, locale).scored()
     return made
+
+
+def worth(candidate: Candidate, locale: str = LOCALE) -> str:
+    """What a declaration of the bot's comes to, in words; what comes to nothing is left out beside what does not."""
+    both = list(zip(CRITERIA, candidate.scores, strict=True))
+    shown = [(criterion, score) for criterion, score in both if score] or both[1:]
+    return joined((_balance(criterion, score or 0, locale) for criterion, score in shown), "comma", locale)
+
+
+def _balance(criterion: str, score: int, locale: str) -> str:
+    """A score of the bot's declarations, which is in thousandths: a chance in percent, or hits."""
+    count = f"{abs(score) / 10:.1f}" if criterion == "ahead" else f"{abs(score) / 1000:.1f}"
+    way = "more" if score > 0 else "less" if score else "same"
+    return phrase(f"counted-{criterion}", {"count": Said(count), "way": way}, locale)
+
+
+def _steered(reason: Reason, chosen: Candidate, locale: str) -> Arguments:
+    """What the declaration of the bot's comes to, what all others would, and whether boarding could not be weighed."""
+    others = [each for each in reason.candidates if not each.out and each is not chosen]
+    told = (
+        phrase(
+            "weighed-deed", {"deed": phrase(f"weighed-{each.key}", {}, locale), "worth": worth(each, locale)}, locale
+        )
+        for each in others
+    )
+    return {
+        "worth": worth(chosen, locale),
+        "others": joined(told, "apart", locale) if others else "none",
+        "unled": "yes" if any(each.out == UNKNOWN for each in reason.candidates) else "no",
+    }
 
 
 def score_of(candidate: Candidate, column: int) -> int | None:
@@ -39,20 +72,7 @@ def score_of(candidate: Candidate, column: int) -> int | None:
 
 def score_words(criterion: str, score: int | None, locale: str = LOCALE) -> str:
     """A score by a criterion in words: a number, yes or no, or that it is not known."""
-    return phrase("score", {"criterion": criterion, "count": _written(criterion, score)}, locale)
-
-
-def _written(criterion: str, score: int | None) -> Argument:
-    """A score as its words want it: what the bot weighs a declaration by is in thousandths."""
-    if score is None:
-        return "none"
-    match criterion:
-        case "ahead":
-            return Said(f"{score / 10:+.1f} %")
-        case "dealt":
-            return Said(f"{score / 1000:+.1f}")
-        case _:
-            return score
+    return phrase("score", {"criterion": criterion, "count": "none" if score is None else score}, locale)
 
 
 def _best(reason: Reason, tied: Sequence[str]) -> list[Candidate]:
@@ -116,7 +136,7 @@ class _Telling:
     def _counted(self, candidate: Candidate, column: int, than: str = "none", *, each: bool = False) -> str:
         score = score_of(candidate, column)
         arguments: dict[str, Argument] = {
-            "count": _written(self.reason.criteria[column], score),
+            "count": "none" if score is None else score,
             "nation": self.nation,
             "who": self._called(candidate),
             "than": than,

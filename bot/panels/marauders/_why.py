@@ -10,14 +10,16 @@ from bot.panels.marauders._battle_told import answered
 from bot.panels.marauders._lines import Line, Scene, legs, scene_of, so_far, told
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._question import told_before
-from bot.panels.marauders._reasons import score_of, score_words
+from bot.panels.marauders._reasons import score_of, score_words, worth
 from bot.panels.table import Voice
 from bot.text.asking import about
 from bot.text.catalogue import has
+from bot.text.names import Said
 from bot.text.saying import joined, thing
 from bot.view import Played, View
 from rules.contract import Candidate, Draw, Event, Reason, Told
 from rules.marauders.battle.events import RoundFought
+from rules.marauders.battle.steering import CRITERIA
 from rules.marauders.events import Moved, Scouted
 from rules.marauders.hunting import enmity, hostile, peaceful, within_reach
 from rules.marauders.pack import DIE
@@ -106,7 +108,7 @@ def _decisions(say: Voice, line: Line) -> Iterator[str]:
     yield from _decision(say, line)
     if isinstance(line.event, RoundFought):
         yield say.tagged(line.event, "dice")
-        yield from (_by_rule(say, each) for each in (line.event.npc_dice, line.event.captain_dice))
+        yield from dict.fromkeys(_by_rule(say, each) for each in (line.event.npc_dice, line.event.captain_dice))
 
 
 def _decision(say: Voice, line: Line) -> Iterator[str]:
@@ -153,6 +155,8 @@ def _weighed(say: Voice, reason: Reason, candidate: Candidate, event: Event) -> 
     chosen = candidate.key in reason.chosen
     if not candidate.scores:
         return say("why-candidate", who=who, picked=chosen, scores=None)
+    if reason.criteria == CRITERIA:
+        return say("why-candidate", who=who, picked=chosen, scores=Said(worth(candidate, say.locale)))
     ship = getattr(event, "ship", None)
     criteria = reason.criteria or ("number",)
     scores = [_score(say, criterion, score_of(candidate, at), ship) for at, criterion in enumerate(criteria)]

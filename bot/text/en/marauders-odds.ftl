@@ -82,16 +82,32 @@ marauders-odds-too-large = The ships of { $seat } and the { $ship } are too larg
 
 ## Why the bot declares it
 
-marauders-helm-best = The best for it in this round: { $counted-alone }.
-    .rule = what the bot declares for a ship
-marauders-helm-flee = Whatever it does, it is likelier to lose in this round than to win.
-    .rule = what the bot declares for a ship
+marauders-helm-best = The best for it in this round: { $worth }.{ $unled ->
+        [yes] {" "}Boarding is not weighed: Leadership is not known.
+       *[no] {""}
+    }
+    .rule = what the bot declares for a ship: what deals most hits more than it takes; the battle won or lost counts as five
+marauders-helm-only = Nothing else is open to it.
+    .rule = what a ship may declare
+marauders-helm-flee = Whatever else it declares costs it more than it brings. { $others }.{ $unled ->
+        [yes] {" "}Boarding is not weighed: Leadership is not known.
+       *[no] {""}
+    }
+    .rule = what the bot declares for a ship: it flees where all else deals fewer hits than it takes; the battle won or lost
+        counts as five
 marauders-helm-unknown = Too little is known to weigh anything else.
     .rule = what the bot declares for a ship
 weighed-shoot = Shoot
 weighed-board = Board
 weighed-flee = Flee
-criterion-ahead = won less lost
-criterion-dealt = hits dealt less taken
-counted-ahead = { $count } won less lost
-counted-dealt = { $count } hits dealt less taken
+weighed-deed = { $deed }: { $worth }
+counted-ahead = { $way ->
+        [more] likelier to win than to lose in this round by { $count } %
+        [less] likelier to lose than to win in this round by { $count } %
+       *[same] as likely to win as to lose in this round
+    }
+counted-dealt = { $way ->
+        [more] deals { $count } hits more than it takes
+        [less] takes { $count } hits more than it deals
+       *[same] deals as many hits as it takes
+    }

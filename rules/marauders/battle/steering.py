@@ -19,13 +19,17 @@ from rules.referee import Referee
 CRITERIA = ("ahead", "dealt")
 """Chance to have won less chance to have lost, and hits dealt less hits taken on average: both in thousandths."""
 
+WON = 5
+"""A battle that is won in the round counts as so many hits dealt, one that is lost as so many taken."""
+
 UNKNOWN = "unknown-leadership"
 """Why boarding is ruled out where a Leadership that decides it is not known."""
 
 
 class Weighed(NamedTuple):
-    """What a declaration comes to: what it is weighed by (exact, larger is better), and whether it may escape by it."""
+    """What a declaration comes to, in hits (exact, larger is better), by what it does so, and whether it may escape by it."""
 
+    worth: Fraction
     ahead: Fraction
     dealt: Fraction
     escapes: bool
@@ -44,14 +48,15 @@ def steer(pack: Pack, state: Sea, referee: Referee) -> Sea:
 def choice(pack: Pack, state: Sea, battle: Battle) -> tuple[Deed, Reason]:
     """What the bot declares for the NPC in the round to be rolled, and why.
 
-    The policy: each lawful declaration is weighed by the chance that the NPC has won the battle by the end of the round (a boarding
-    fought out), less the chance that it has lost it; of equal ones by the hits that it is expected to deal, less those that it
-    takes; of these the first of shoot, board, flee. Against what the captain has declared; where he has not, against that of his
-    lawful answers which is the worst for it. The best is declared. But where even the best is below nothing, it flees if it may
-    and can escape. Boarding is not weighed while a Leadership is not known, and a boarding of the captain's then counts for
-    nothing; where a class or a Seamanship is not known, it shoots.
+    The policy: each declaration that is open to it is worth the hits that the NPC is expected to deal, less those that it takes,
+    and `WON` hits for the chance that it has won the battle by the end of the round (a boarding fought out), less the chance that
+    it has lost it. It is weighed against what the captain has declared; where he has not, against that of his lawful answers which
+    is the worst for it. It shoots or boards, whichever is worth more (shoots, if they are worth the same); but where both are
+    worth less than nothing it flees, if it may and can escape. Boarding is not weighed while a Leadership is not known, and a
+    boarding of the captain's then counts for nothing; where a class or a Seamanship is not known, it shoots.
 
-    The reason's candidates are all declarations with their scores in thousandths, or with what forbids them.
+    The reason's candidates are all declarations with their scores in thousandths, or with what forbids them. Its rule says whether
+    the chosen one is the best, the only one that is open, flight, or declared with too little known.
     """
     both = fighters(pack, state, battle)
     if both is None:
@@ -71,14 +76,17 @@ def choice(pack: Pack, state: Sea, battle: Battle) -> tuple[Deed, Reason]:
 
 def _worst(made: list[Chances]) -> Weighed:
     """What a declaration comes to against the worst of the answers."""
-    ahead, dealt = min((each.ahead("npc"), each.dealt("npc")) for each in made)
-    return Weighed(ahead, dealt, all(each.npc.escapes for each in made))
+    worth, ahead, dealt = min(
+        (WON * each.ahead("npc") + each.dealt("npc"), each.ahead("npc"), each.dealt("npc")) for each in made
+    )
+    return Weighed(worth, ahead, dealt, all(each.npc.escapes for each in made))
 
 
 def _chosen(weighed: dict[Deed, Weighed], out: dict[Deed, str]) -> tuple[Deed, Reason]:
-    best = max(weighed, key=lambda deed: weighed[deed][:2])
-    rule = "marauders.helm.best"
-    if weighed[best].ahead < 0 and "flee" in weighed and weighed["flee"].escapes:
+    fighting: list[Deed] = [deed for deed in weighed if deed != "flee"]
+    best = max(fighting, key=lambda deed: weighed[deed].worth)
+    rule = "marauders.helm.best" if len(weighed) > 1 or UNKNOWN in out.values() else "marauders.helm.only"
+    if weighed[best].worth < 0 and "flee" in weighed and weighed["flee"].escapes:
         best, rule = "flee", "marauders.helm.flee"
     candidates = tuple(
         Candidate(deed, out=out[deed]) if deed in out else Candidate(deed, _thousandths(weighed[deed]))
