@@ -8,6 +8,8 @@ from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rules.marauders.battle.landing import spared
 from rules.marauders.battle.rounds import SKULL, Exchange, exchange
 from rules.marauders.battle.state import Deed, Tracks
@@ -127,13 +129,18 @@ def shown(left: Tracks) -> tuple[tuple[Tracks, ...], int]:
 
     And how many faces leave open where: skulls, and those that show what is destroyed.
     """
-    there = tuple(left.less(Tracks(**{each: 1})) for each in BY_DIE if left.of(each))
+    there = tuple(_hit(left, each) for each in BY_DIE if left.of(each))
     return there, len(DIE) - len(there)
 
 
 def given_up(left: Tracks) -> Tracks:
     """What is left once one hit landed where it hurts least."""
-    return left.less(Tracks(**{spared(left): 1}))
+    return _hit(left, spared(left))
+
+
+def _hit(left: Tracks, location: Location) -> Tracks:
+    """What is left once one hit landed there, where something is left."""
+    return replace(left, **{location: left.of(location) - 1})
 
 
 @lru_cache(maxsize=256)
@@ -185,12 +192,19 @@ def crews(npc_crew: int, captain_crew: int, npc_dice: int, captain_dice: int) ->
     if not npc_crew or not captain_crew:
         ends = (not npc_crew and captain_crew > 0, not captain_crew and npc_crew > 0, not npc_crew and not captain_crew)
         return Crews(*(Fraction(end) for end in ends))
-    none, taken = Fraction(0), [Fraction(0)] * 3
+    none, npc_taken, captain_taken = Fraction(0), Fraction(0), Fraction(0)
     for npc_lost, chance in enumerate(losses(captain_dice, npc_crew)):
         for captain_lost, share in enumerate(losses(npc_dice, captain_crew)):
             if not npc_lost and not captain_lost:
                 none = chance * share
             elif chance and share:
-                then = crews(npc_crew - npc_lost, captain_crew - captain_lost, npc_dice, captain_dice)
-                taken = [so_far + chance * share * more for so_far, more in zip(taken, then, strict=True)]
-    return Crews(*(each / (1 - none) if none < 1 else Fraction(0) for each in taken))
+                then, ways = (
+                    crews(npc_crew - npc_lost, captain_crew - captain_lost, npc_dice, captain_dice),
+                    chance * share,
+                )
+                npc_taken += ways * then.npc_taken
+                captain_taken += ways * then.captain_taken
+    if none == 1:
+        return Crews(Fraction(0), Fraction(0), Fraction(0))
+    npc_taken, captain_taken = npc_taken / (1 - none), captain_taken / (1 - none)
+    return Crews(npc_taken, captain_taken, 1 - npc_taken - captain_taken)
