@@ -45,7 +45,7 @@ def enter(pack: Pack, state: Sea, action: Enter, referee: Referee) -> Sea:
     state = _told(queue(state, card, referee), waiting, referee)
     if known is not None:
         referee.say(known)
-    if state.house.captain_icons == "second-card" and state.cards == "ours":
+    if state.house.captain_icons == "second-card":
         referee.say(SecondCard(card.ship, second_card(card)))
     return state
 
