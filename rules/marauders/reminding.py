@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
 from rules.contract import Event, Seat
-from rules.marauders.battle.events import Prize
+from rules.marauders.battle.events import BattleOver, Prize
 from rules.marauders.battle.prizes import GOLD
 from rules.marauders.events import Defeated, EnteredPort, RoundEnded
 from rules.marauders.keys import NATIONS, Nation, ShipKey
@@ -66,9 +66,13 @@ def reminders(pack: Pack, before: Sea | None, after: Sea, events: Iterable[Event
     return (*_won(before, told), *now, *into, *(Refill() for event in told if isinstance(event, RoundEnded)))
 
 
+def _is_settled(event: Prize | BattleOver) -> bool:
+    return isinstance(event, Prize) or event.because.rule == "marauders.over.both-sunk"
+
+
 def _won(before: Sea | None, events: tuple[Event, ...]) -> Iterator[Spoils]:
-    """What is not told of a beaten ship by a `Prize` already."""
-    paid = {event.ship for event in events if isinstance(event, Prize)}
+    """What is not told of a beaten ship by a `Prize` already; nobody gets anything for one that was sunk with who sank it."""
+    paid = {event.ship for event in events if isinstance(event, Prize | BattleOver) and _is_settled(event)}
     for event in events:
         if isinstance(event, Defeated) and event.ship not in paid:
             captain = None if before is None or before.turn is None else before.captain(before.turn)
