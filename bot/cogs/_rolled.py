@@ -13,9 +13,10 @@ from bot.cogs._real import put_right
 from bot.cogs._typed import option_of
 from bot.games import panel
 from bot.panels.asking import example
-from bot.panels.table import NOBODY
+from bot.panels.table import NOBODY, tag
 from bot.refusal import Refusal
 from bot.text import cut, say
+from bot.text.catalogue import has
 from bot.text.saying import say_with
 from bot.ui.message import Form, TextPart
 from bot.ui.reply import FORM_TEXT, Reply
@@ -38,8 +39,10 @@ def _rolled(view: View, arg: str) -> Form:
     if isinstance(question, Roll):
         title, part = say("form-rolled", NOBODY, language), _faces(view, question.dice, example(question))
     else:
-        title = cut(say_with(question, panel(view).names(view).plain, language, {}, "short"), FORM_TEXT)
-        part = TextPart(FACES, title, required=True)
+        names = panel(view).names(view).plain
+        title = cut(say_with(question, names, language, {}, "short"), FORM_TEXT)
+        hint = say_with(question, names, language, {}, "hint") if has(f"{tag(question)}.hint") else ""
+        part = TextPart(FACES, title, placeholder=hint, required=True)
     return Form("rolled", arg, title, (part,), stamp=question_stamp(asking))
 
 

@@ -54,7 +54,7 @@ def test_a_battle_says_with_what_each_captain_fights() -> None:
     half = CaptainCard(key="x", ship="sloop", zone="nassau", scouting=1, leadership=3)
     state = sea(captain("s1"), ships=(ship("sloop", "havana", half), ship("dutch", "havana", samples.TROMP)))
     assert lines(ORDERED, state=state) == (
-        "Battles begin: first Sloop, then Dutch ship against Ben. The order was drawn.",
+        "Battles against Ben begin, in this order: Sloop, then Dutch ship. The order was drawn.",
         "Sloop: Seamanship not known, Leadership 3.",
         "Tromp (Dutch ship): Seamanship 4, Leadership 2.",
     )

@@ -134,8 +134,8 @@ def test_doing_again_repeats_the_moves() -> None:
 def test_the_house_rules() -> None:
     message = house.rules(view(Sea()), panel.names(view(Sea())))
     check(message)
-    assert len(message.lines) == 9
-    assert message.lines[:4] == (
+    assert len(message.lines) == 15
+    assert (*message.lines[:3], message.lines[4]) == (
         "Cards: the bot draws.",
         "Dice: the bot rolls.",
         "The bot's dice: rolled at once.",
@@ -248,6 +248,11 @@ def test_every_step_has_a_label(caplog: pytest.LogCaptureFixture) -> None:
         ("War: Dutch and French", "war", None, {"first": "dutch", "second": "french"}),
         ("Peace: Dutch and French", "peace", None, {"first": "dutch", "second": "french"}),
         ("Another event", "other-event", None, {}),
+        ("Ben attacks the Sloop", "battle", "s1", {"ship": "sloop", "aggressor": "captain"}),
+        ("Sloop attacks Ben", "battle", "s1", {"ship": "sloop"}),
+        ("Ben plays it", "helm", "s1", {}),
+        ("The bot plays it", "helm", None, {"to": "bot"}),
+        ("Roll for both", "fight", None, {}),
         ("Note on Havana", "note", None, {"on": "havana", "text": "Sugar."}),
         ("via Tortuga", "sail", "s1", {"zone": "petit-goave", "via": "tortuga"}),
         ("Only put me there", "correct", "s1", {"zone": "havana", "at": "sea", "only": "yes"}),
@@ -256,12 +261,9 @@ def test_every_step_has_a_label(caplog: pytest.LogCaptureFixture) -> None:
     ]
     for label, verb, seat, given in requests:
         assert panel.label(at, Request(verb, seat, tuple(given.items()))) == label
-    assert {verb for _, verb, _, _ in requests} | {
-        "sail",
-        "port",
-        "rule",
-        "amend",
-    } >= VERBS  # the sheet has its own buttons
+    in_battle = {"declare", "hit", "muster", "end-battle"}  # these need an open one
+    elsewhere = {"sail", "port", "rule", "amend", "tracks"}  # the sheet and the form of tracks have their own buttons
+    assert {verb for _, verb, _, _ in requests} | in_battle | elsewhere >= VERBS
     assert caplog.records == []
 
 

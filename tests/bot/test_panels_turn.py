@@ -168,7 +168,7 @@ def test_who_is_to_fight_is_said_and_attacks_nobody_whom_he_fights() -> None:
     assert "Attack the English ship" in {each.label for each in options(panel.state(view(of), None))}
     open_ = structs.replace(fights, battle=Battle(seat="s1", zone="havana", ship="sloop", aggressor="npc", helm="bot"))
     message = panel.state(view(open_), None)
-    assert message.title == "Battle: Sloop against Ben, round 1"
+    assert message.title == "Battle round 1: Sloop against Ben"
     assert "Then: English ship against Ben" in message.lines
 
 

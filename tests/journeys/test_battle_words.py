@@ -22,3 +22,74 @@ async def test_the_same_roll_twice_is_no_slip(night: Evening) -> None:
         said = (await ben("battle hit", side="captain", location="masts")).only
         assert "same command" not in said.text
     assert "Masts 1/3" in table(night).text
+
+
+async def test_the_first_message_says_each_thing_once(night: Evening) -> None:
+    """Who attacks, who plays the NPC, and what the captain has aboard, which hits may take."""
+    ben, _, _ = await sloop_and_ben(night)
+    said = table(night)
+    assert said.lines.count("A battle begins: Sloop against Ben.") == 1
+    assert said.text.count("Ada plays") == 2, "the line that says why, and in short the side itself"
+    await ben("hold", gold=5, cargo=3)
+    assert any(line.startswith("**Ben** (Frigate; 5 gold, 3 cargo): Hull 3/3") for line in table(night).lines)
+
+
+async def test_a_skill_that_was_told_is_confirmed(night: Evening) -> None:
+    """Not the ship, which nobody spoke of."""
+    ben, _, _ = await sloop_and_ben(night)
+    told = (await ben("ship", seamanship=4)).only
+    assert told.line == "Ben: Seamanship 4."
+    assert told.buttons[0] == "Undo: Ben's skills told"
+    both = (await ben("ship", **{"class": "sloop"}, leadership=5)).only
+    assert both.line == "Ben sails a Sloop, Ben: Leadership 5."
+
+
+async def test_a_battle_that_waits_does_not_begin(night: Evening) -> None:
+    """It is found while another is open."""
+    ben, ada, _ = await sloop_and_ben(night)
+    await ada("port", way="leave")
+    await ben("place", ship="frigate", zone="nassau", scouting=9)
+    waits = (await ben("battle start", ship="frigate", player=ada.member)).only
+    assert "begins" not in waits.text
+    assert "fight when the battle of the Sloop and Ben is over." in waits.text
+
+
+async def test_what_ends_a_battle_names_its_entry(night: Evening) -> None:
+    """A death, or a ship that is taken off the board, not that the battle is called off; nothing of that ship is whole."""
+    ben, _, _ = await sloop_and_ben(night)
+    for command, given, title in (
+        ("defeat", {"ship": "sloop"}, "Sloop's captain died"),
+        ("remove", {"ship": "sloop"}, "Sloop was taken away"),
+        ("lost", {}, "Ben's captain died"),
+    ):
+        said = (await ben(command, **given)).last
+        assert said.title == title
+        assert ("is whole again" in said.text) == (command == "lost")
+        assert not said.buttons[0].startswith("Undo: Battle")
+        await ben("table undo")
+
+
+async def test_nobody_gets_anything_where_both_sink(night: Evening) -> None:
+    """Nor is it said what who beat the ship gets."""
+    ben, _, _ = await sloop_and_ben(night)
+    for side, locations in (("npc", ("cargo", "hull")), ("captain", ("hull", "hull"))):
+        for location in locations:
+            await ben("battle hit", side=side, location=location)
+    over = (await ben("battle roll", npc="s s", captain="s s 1", npc_hits="hull masts masts", captain_hits="hull")).last
+    assert over.starting("Ben is sunk by the Sloop. Both are without Hull")
+    assert "Who beat the Sloop" not in over.text
+
+
+async def test_a_report_of_an_end_begins_with_what_is_to_be_done(night: Evening) -> None:
+    """The hits, the end and what comes of it in their order; how it was rolled stands last, hits of one location together."""
+    ben, _, _ = await sloop_and_ben(night)
+    over = (await ben("battle roll", npc="1 2", captain="s s 1", npc_hits="hull hull masts")).last
+    begins = (
+        "Sloop is hit: Hull x2, Masts.",
+        "The Sloop is sunk by Ben.",
+        "Sloop: Havana -> off the board.",
+        "Ben: 1 glory",
+    )
+    assert all(line.startswith(words) for line, words in zip(over.lines, begins, strict=False))
+    assert over.lines[len(begins)].startswith("Sloop (Shoot) 1, 2; Ben (Shoot) skull")
+    assert over.buttons[0] == "Undo: Sloop sunk"

@@ -38,7 +38,7 @@ async def test_a_captain_dies_and_another_follows_at_his_next_turn(night: Evenin
         "Ben is a French captain, in the port of Tortuga. The new captain plays from Ben's next turn on."
     )
     shown = (await ben("table show")).only
-    assert "Ben: Tortuga, in port; French (Sloop), no bounty" in shown.lines
+    assert "Ben: Tortuga, in port; French, no bounty" in shown.lines
     began = await ben.press(shown, "Ben's turn")
     assert "Ben's turn" in began.text
     [captain] = [each for each in night.state()["captains"] if each["seat"] == "s1"]

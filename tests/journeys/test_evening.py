@@ -61,9 +61,8 @@ async def test_two_rounds_with_a_restart_in_between(night: Evening) -> None:
     )
     assert night.revision() == 12
     began = await ben("turn")
-    assert re.fullmatch(
-        r"Dutch ship scouts for Ben: 3 dice \((skull|\d)(, (skull|\d)){2}\): (not )?found\. .+", began.lines[0]
-    )
+    scouts = began.starting("Dutch ship scouts for Ben: 3 dice")  # whom it finds that is said first whose turn begins
+    assert re.fullmatch(r"Dutch ship scouts for Ben: 3 dice \((skull|\d)(, (skull|\d)){2}\): (not )?found\. .+", scouts)
     left = await ada("port", way="leave")
     assert left.starting("Sloop scouts for Ada: 3 dice (")
     assert left.starting("Ada has not begun a turn this round.")

@@ -174,7 +174,7 @@ async def test_an_answer_is_taken_back(night: Evening) -> None:
     )
     assert order.last.buttons[:3] == ("Frigate", "Sloop", "Draw for us")
     told = await ada.press(order, "Sloop")
-    assert told.starting("Battles begin: first Sloop, then Frigate against Ben. The order was drawn.")
+    assert told.starting("Battles against Ben begin, in this order: Sloop, then Frigate. The order was drawn.")
     assert (await ben("table undo")).lines[0] == "Taken back: Ben sailed to Nassau."
     assert night.revision() == 9
 
@@ -277,7 +277,7 @@ async def test_one_by_one_step_by_step(night: Evening) -> None:
         "Frigate scouts for Ben: 2 dice (a skull): found. Rolled at the table. By its captain's Scouting, 2.",
         "A battle begins: Frigate against Ben.",
         "Frigate: Seamanship and Leadership are not known to the bot.",
-        "Frigate attacks Ben in Havana. Ada plays the Frigate. Ada sits to the left of Ben.",
+        "Ada plays the Frigate. Ada sits to the left of Ben.",
         "When this battle is over, Sloop will scout for Ben too, unless Ben dies. (House rule S7.)",
     )
     old = met.id_of("The rest scout")

@@ -87,7 +87,7 @@ async def test_two_men_o_war_are_silent_beside_one_another(night: Evening) -> No
     turn = await ben("turn")
     for ship, other in (("English", "French"), ("French", "English")):
         assert (
-            f"{ship} ship does not scout for Ben: Man-o-Wars do not scout beside one another ({other} ship)."
+            f"{ship} ship does not scout for Ben: Men-o-War do not scout beside one another ({other} ship)."
             in turn.lines
         )
 

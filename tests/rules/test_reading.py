@@ -229,7 +229,7 @@ def test_numbers_are_read_as_numbers_too() -> None:
         ("fight | npc-hits=masts 2", "marauders-hits-number", {"item": "2"}),
         ("fight | npc-hits=hull x0", "marauders-hits-number", {"item": "0"}),
         ("fight | npc-hits=60h 60m", "too-large", {"option": "hits", "value": 120, "limit": 99}),
-        ("hit | side=npc|location=hull|count=0", "marauders-hits-number", {"item": "0"}),
+        ("hit | side=npc|location=hull|count=0", "marauders-no-hit", {}),
         ("hit | side=npc|location=deck", "marauders-unknown-location", {"item": "deck", "locations": LOCATIONS}),
         ("end-battle | result=won", "unknown-choice", {"text": "won", "choices": RESULTS}),
         ("defeat | ship=dutch|by=s9", "unknown-seat", {"text": "s9", "seats": ("s1", "s2", "s3")}),

@@ -54,7 +54,7 @@ def _faces(say: Voice, fighter: Fighter) -> TextPart:
 def _where(say: Voice, clash: Clash) -> Iterator[TextPart]:
     for each in clash.both:
         if clash.hits_possible(each.side):
-            label = cut(say("part-hits-on", who=named(say, each)), _LABEL)
+            label = cut(say("part-hits-on", who=each.key), _LABEL)
             yield TextPart(f"{each.side}-hits", label, "", say("hint-hits"), longest=_TYPED)
 
 

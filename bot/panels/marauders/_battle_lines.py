@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.panels.marauders._battle import CREWS, ROUND, Clash, Fighter, named
+from bot.panels.marauders._hold import hold_of
 from bot.panels.marauders._names import sea_of
 from bot.panels.table import Voice
 from bot.text.names import Said
@@ -23,21 +24,23 @@ def battle_title(say: Voice, clash: Clash) -> str:
 def battle_lines(say: Voice, view: View, clash: Clash) -> list[str]:
     """How the battle stands, in short lines."""
     return [
-        *(side_line(say, each) for each in clash.both),
+        *(side_line(say, view, each) for each in clash.both),
         _dice(say, clash),
-        _helm(say, clash),
         *_now(say, clash),
         *_then(say, view),
     ]
 
 
-def side_line(say: Voice, fighter: Fighter) -> str:
-    """A side's tracks: what is left of what."""
-    who = named(say, fighter)
+def side_line(say: Voice, view: View, fighter: Fighter) -> str:
+    """A side's tracks: what is left of what, and who plays an NPC, or what a captain has aboard, which a hit on Cargo may take."""
+    called, sea = named(say, fighter), sea_of(view)
+    captain = sea.captain(fighter.key) if fighter.side == "captain" else None
+    helm = sea.battle.helm if sea.battle is not None and fighter.side == "npc" else None
+    hold = None if captain is None else hold_of(say, captain)
     if fighter.whole is None or fighter.left is None:
-        return say("battle-side-unknown", who=who)
+        return say("battle-side-unknown", called=called, hold=hold)
     tracks = joined((_track(say, fighter, each) for each in LOCATIONS), "comma", say.locale)
-    return say("battle-side", who=who, ship_class=fighter.ship_class, tracks=tracks)
+    return say("battle-side", called=called, ship_class=fighter.ship_class, tracks=tracks, helm=helm, hold=hold)
 
 
 def _track(say: Voice, fighter: Fighter, location: Location) -> str:
@@ -65,16 +68,11 @@ def dice_words(say: Voice, clash: Clash, fighter: Fighter) -> str:
 _HOW = {"maneuverability": "faster"}
 
 
-def _helm(say: Voice, clash: Clash) -> str:
-    battle = clash.battle
-    return say("battle-helm", helm=battle.helm, ship=battle.ship, seat=battle.seat, aggressor=battle.aggressor)
-
-
 def _now(say: Voice, clash: Clash) -> Iterator[str]:
     """What is to be done now, and what the one who declares may not."""
     battle = clash.battle
     if clash.crews:
-        yield say("battle-crews")
+        yield say("battle-crews", round=battle.round)
     elif clash.declares is None:
         first = battle.round == 1
         deeds = {side: Said(say(f"deed-{battle.deed(side)}")) for side in ("npc", "captain")}
@@ -90,9 +88,8 @@ def _declares(say: Voice, clash: Clash) -> str:
     own, before = clash.of(clash.declares), clash.of(other(clash.declares))
     deed = clash.battle.deed(before.side)
     if deed is None:
-        return say("battle-aggressor", who=named(say, own))
-    following = Said(named(say, own))
-    return say("battle-half", who=named(say, before), deed=deed, following=following)
+        return say("battle-aggressor", who=own.key)
+    return say("battle-half", who=before.key, deed=deed, whom=own.key)
 
 
 def _forbidden(say: Voice, clash: Clash) -> Iterator[str]:
@@ -100,7 +97,7 @@ def _forbidden(say: Voice, clash: Clash) -> Iterator[str]:
     assert clash.declares is not None
     own, others = clash.of(clash.declares), clash.of(other(clash.declares))
     codes = {clash.may(own.side, deed) for deed in ("board", "flee")}
-    who = named(say, own)
+    who = own.key
     if "marauders-only-shooting" in codes:
         yield say("battle-no-masts", who=who)
     if "marauders-may-not-board" in codes:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from bot.panels.presses import MENU
 from bot.panels.table import Voice, button, rows
 from bot.text.names import Said
 from bot.text.saying import joined, thing
 from bot.ui.message import Menu, Press, Row
+from rules.contract import Answer, Draw, Question
 from rules.marauders.battle.questions import (
     BattleQuestion,
     IsClaimed,
@@ -34,18 +36,27 @@ def answer_called(say: Voice, question: BattleQuestion, key: str) -> str:
         case IsRepaired() | IsClaimed():
             return say(f"answer-{key}", ship_class=getattr(question, "ship_class", None))
         case WhereHit():
-            return places(say, key)
+            return places(say, key.split("+"))
         case WhoseLastMan(seat, ship):
             return thing(ship if key == "npc" else seat, say.names, say.locale)
 
 
-def places(say: Voice, key: str) -> Said:
-    """Where hits landed: `Hull x2, Masts`."""
-    counts = Counter(key.split("+"))
-    named = (
-        say("hit-times" if many > 1 else f"location-{each}", location=each, count=many) for each, many in counts.items()
-    )
-    return joined(named, "comma", say.locale)
+def places(say: Voice, where: Iterable[str]) -> Said:
+    """Where hits landed, or what was rolled for it: `Hull x2, Masts`, `skull`."""
+    called = {each: thing(each, say.names, say.locale) for each in where}
+    return joined((_times(say, called[each], many) for each, many in Counter(where).items()), "comma", say.locale)
+
+
+def _times(say: Voice, called: str, many: int) -> str:
+    return say("hit-times", called=Said(called), count=many) if many > 1 else called
+
+
+def rolled_before(say: Voice, question: Question, answers: Iterable[Answer]) -> tuple[str, ...]:
+    """What the bot rolled for the hits of which some are the table's to place."""
+    if not isinstance(question, WhereHit) or question.why == "told":
+        return ()
+    rolls = [each.got for each in answers if isinstance(each, Draw) and each.stream == "hit-location"]
+    return (say("where-hit-rolled", rolled=places(say, rolls[-1])),) if rolls else ()
 
 
 def battle_answers(say: Voice, question: BattleQuestion, known: int) -> tuple[Row, ...]:
@@ -60,7 +71,7 @@ def battle_answers(say: Voice, question: BattleQuestion, known: int) -> tuple[Ro
 
 
 def _menu(say: Voice, presses: list[Press]) -> Menu:
-    return Menu(say.plain("answer-menu"), tuple(presses[:MENU]))
+    return Menu(say.plain("where-hit-menu"), tuple(presses[:MENU]))
 
 
 def typed_example(question: WhereHit) -> str:

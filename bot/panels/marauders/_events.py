@@ -15,13 +15,31 @@ from rules.contract import Event
 from rules.marauders.actions import Icons
 from rules.marauders.battle.events import BattleOver, BattleStarted, Mustered, Repaired
 from rules.marauders.card_events import CardDrawn, NothingDone, Reshuffled, SecondCard
-from rules.marauders.events import Absent, BountySet, MostTold, Moved, OutOfOrder, RoundEnded, Seated, Stayed
+from rules.marauders.events import (
+    Absent,
+    BountySet,
+    CaptainLost,
+    Defeated,
+    MostTold,
+    Moved,
+    OutOfOrder,
+    Placed,
+    Refitted,
+    Removed,
+    RoundEnded,
+    Seated,
+    Stayed,
+)
 
 _TITLES = (CardDrawn, RoundEnded, BattleOver)
 """What an entry is named after, wherever it stands among its events."""
 
 _ASIDE = (OutOfOrder, MostTold, Reshuffled, Seated, Absent, NothingDone, SecondCard, Mustered, Repaired)
 """What an entry is named after only when nothing else happened."""
+
+
+_ENDS = (CaptainLost, Defeated, Removed, Placed)
+"""What calls off the battle of whom it happens to."""
 
 
 def happened(played: Played) -> str:
@@ -104,10 +122,17 @@ def title(say: Voice, played: Played) -> str:
 
 def _telling(played: Played) -> Event:
     """The event that says best what an entry did; of a ship that moved several times, its last move."""
-    first = min(played.events, key=lambda event: isinstance(event, _ASIDE) - isinstance(event, _TITLES))
+    first = min(played.events, key=lambda event: _is_aside(played, event) - isinstance(event, _TITLES))
     if not isinstance(first, Moved | Stayed):
         return first
     return [each for each in played.events if isinstance(each, Moved | Stayed) and each.ship == first.ship][-1]
+
+
+def _is_aside(played: Played, event: Event) -> int:
+    """Whether an entry is named after an event only when nothing else happened (1), and is so less than after any other (2)."""
+    if isinstance(event, BattleOver) and any(isinstance(each, _ENDS) for each in played.events):
+        return 2 if event.result == "called-off" else 0
+    return int(isinstance(event, _ASIDE))
 
 
 def _moves(event: Event) -> bool:
@@ -115,5 +140,7 @@ def _moves(event: Event) -> bool:
 
 
 def _short(say: Voice, played: Played, event: Event) -> str:
+    if isinstance(event, Refitted) and event.before == event.ship_class:
+        return say.tagged(event, "skills")
     old = isinstance(event, Seated) and played.before is not None and event.seat in played.before.seats
     return say.tagged(event, "moved" if old else "short")

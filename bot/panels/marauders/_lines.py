@@ -11,7 +11,7 @@ from bot.panels.sheet import told as corrected
 from bot.panels.table import Voice
 from bot.view import Asking, Played, View
 from rules.contract import MEANS, Amended, Annotated, Answer, Draw, Event, State
-from rules.marauders.battle.events import BattleEvent
+from rules.marauders.battle.events import BattleEvent, BattleQueued
 from rules.marauders.card_events import CardDrawn
 from rules.marauders.events import (
     Absent,
@@ -24,6 +24,7 @@ from rules.marauders.events import (
     Moved,
     Placed,
     Queued,
+    Refitted,
     Removed,
     RuleSet,
     Sailed,
@@ -77,7 +78,9 @@ def told(say: Voice, scene: Scene) -> list[Line]:
 def _told(say: Voice, scene: Scene, event: Event, ties: Iterator[tuple[str, ...]]) -> Iterable[str]:
     if isinstance(event, Amended):
         return corrected(say, event)
-    return battle_told(say, event) if isinstance(event, BattleEvent) else _lines(say, scene, event, ties)
+    if isinstance(event, BattleEvent | Refitted):
+        return battle_told(say, event, scene.events)
+    return _lines(say, scene, event, ties)
 
 
 def words(lines: list[Line]) -> list[str]:
@@ -102,23 +105,35 @@ def _lines(say: Voice, scene: Scene, event: Event, ties: Iterator[tuple[str, ...
             return
         case Moved() | Stayed() if event.because.rule == "marauders.hunt.drawn":
             yield say(event, tied=next(ties, ()))
-        case Scouted() if len(event.faces) < event.dice:
-            yield say.tagged(event, "outcome")
-        case Absent() if due(scene.after.ship(event.ship)):
-            yield say.tagged(event, "due")
-        case Arrived() | Placed() if event.from_ == event.to:
-            yield say.tagged(event, "same")
         case Queued() if not any(isinstance(each, CardDrawn) and each.by == "bot" for each in scene.events):
             yield f"{say(event)} {say('lay-card')}"
         case Defeated() if "death-and-new" in dict(event.because.house):
             yield f"{say(event)} {say('house-used', switch='death-and-new')}"
-        case Annotated(text=""):
-            yield say.tagged(event, "gone")
         case RuleSet(switch=switch) if switch not in _MEANS:
             yield say.tagged(event, "told", meaning=say(f"switch-{switch}.{event.value}"))
         case _:
-            yield say(event)
+            how = _how(scene, event)
+            yield say.tagged(event, how) if how else say(event)
     yield from _besides(say, scene, event)
+
+
+def _how(scene: Scene, event: Event) -> str:
+    """In which of its words an event is said, by what is around it; empty for its own."""
+    match event:
+        case Scouted() if len(event.faces) < event.dice:
+            return "outcome"
+        case Absent() if due(scene.after.ship(event.ship)):
+            return "due"
+        case Arrived() | Placed() if event.from_ == event.to:
+            return "same"
+        case BattleBegins() if any(
+            isinstance(each, BattleQueued) and each.ship == event.ships[0] for each in scene.events
+        ):
+            return "waits"
+        case Annotated(text=""):
+            return "gone"
+        case _:
+            return ""
 
 
 def _besides(say: Voice, scene: Scene, event: Event) -> Iterator[str]:
@@ -127,13 +142,15 @@ def _besides(say: Voice, scene: Scene, event: Event) -> Iterator[str]:
         case CardDrawn() if event.text:
             yield say.tagged(event, "text")
         case Joined():
-            if event.because is None and scene.before is not None and event.seat in scene.before.seats:
+            died = any(isinstance(each, CaptainLost) for each in scene.events)
+            old = scene.before is not None and event.seat in scene.before.seats
+            if event.because is None and old and not died:
                 yield say("joined-vacant")
             if event.port != event.nation:
                 yield say("joined-abroad", seat=event.seat, nation=event.nation, port=event.port)
             if event.ship_class:
                 yield say("joined-class", seat=event.seat, ship_class=event.ship_class)
-            if any(isinstance(each, CaptainLost) for each in scene.events):
+            if died:
                 yield say("lost-name")
         case Attacked():
             yield from _skills(say, [scene.after.ship(event.ship)])

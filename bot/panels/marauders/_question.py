@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.panels import asking
 from bot.panels.marauders._apart import labels
-from bot.panels.marauders._battle_question import answer_called, battle_answers, typed_example
+from bot.panels.marauders._battle_question import answer_called, battle_answers, rolled_before, typed_example
 from bot.panels.marauders._lines import so_far, told, words
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._odds import command_stamp
@@ -46,6 +46,7 @@ def question(view: View) -> Message:
     say = voice(view)
     lines = [say("dropped-answers", count=waiting.dropped)] if waiting.dropped else []
     lines += [say(waiting.question), *told_before(say, waiting.question)]
+    lines += rolled_before(say, waiting.question, waiting.answers)
     if waiting.events:
         lines += [say("question-so-far"), *words(told(say, so_far(view, waiting)))]
     lines.append(_how(say, waiting.question))

@@ -7,7 +7,7 @@ from itertools import chain
 
 from bot.panels.marauders._ahead import ahead, tells_card
 from bot.panels.marauders._events import title, undo_label
-from bot.panels.marauders._lines import HANDS, legs, scene_of, told, words
+from bot.panels.marauders._lines import HANDS, Line, legs, scene_of, told, words
 from bot.panels.marauders._menu import form_press, new_captain
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._news import is_loud, is_step
@@ -45,6 +45,12 @@ _DRAWN = (
 )
 """What a picture of the board shows."""
 
+_FIRST = (*HANDS, WarBegan, PeaceMade)
+"""What a report begins with: what the hands at the board must do, in its order."""
+
+_ROLLS = (on.Declared, on.Mustered, on.Repaired, on.RoundFought, on.CrewFought)
+"""What led to the end of a battle, with nothing to do for the hands."""
+
 _TITLED = (CardDrawn, OwnCard, RoundEnded, Sailed, LeftPort, TurnBegan)
 """What the title of a report says already."""
 
@@ -57,10 +63,9 @@ def report(played: Played) -> Message | None:
     if isinstance(played.events[0], Opened):
         return _opened(played)
     lines = told(say, scene_of(played))
-    hands = [line for line in lines if isinstance(line.event, HANDS)]
     said = tuple(event for event in played.events if _titles(event) and not _is_untitled(played, event))
     titled = [words[1:] for event, words in lines if event in said]
-    rest = [line for line in lines if not isinstance(line.event, HANDS) and line.event not in said]
+    hands, rest = _parted(played, [line for line in lines if line.event not in said])
     about = [say.plain.tagged(event, "about") for event in said if isinstance(event, CardDrawn)]
     own = (*entry_row(played, undo_label(played)), *forgotten(played), *real_presses(played))
     presses = (*own, *_next_presses(say, played))
@@ -70,6 +75,14 @@ def report(played: Played) -> Message | None:
         " ".join((*about, *reminded(played, only=Spoils))),
         rows=rows(presses),
     )
+
+
+def _parted(played: Played, lines: list[Line]) -> tuple[list[Line], list[Line]]:
+    """What the hands at the board must do, and all else; where a battle is won all but its rolls is for them, in its order."""
+    ends = any(isinstance(event, on.BattleOver) and event.result != "called-off" for event in played.events)
+    first = [isinstance(line.event, _FIRST) or (ends and not isinstance(line.event, _ROLLS)) for line in lines]
+    hands = [line for line, is_first in zip(lines, first, strict=True) if is_first]
+    return hands, [line for line, is_first in zip(lines, first, strict=True) if not is_first]
 
 
 def _titles(event: Event) -> bool:

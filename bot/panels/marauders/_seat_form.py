@@ -7,15 +7,12 @@ from dataclasses import replace
 from bot.naming import Naming
 from bot.panels.marauders import _parts as parts
 from bot.panels.marauders._lobby import vacant
-from bot.panels.marauders._names import pack_of, sea_of, voice
+from bot.panels.marauders._names import sea_of, voice
 from bot.panels.panel import Filled, Filling
 from bot.refusal import Refusal
 from bot.ui.message import ME, Form, MemberPart, Part
 from bot.view import View
 from storage.store import Seat
-
-_SHIP = "sloop"
-"""The class that stands in the form at first, on a pack that has it."""
 
 _NAME = 32
 """The most characters of a name."""
@@ -24,8 +21,7 @@ _NAME = 32
 def seat(view: View, arg: str) -> Form:
     """A new seat, or the vacant one that `arg` names: that has its name already, and perhaps its player."""
     say, kept = voice(view).plain, _kept(view, arg)
-    known = {each.key for each in pack_of(view).classes}
-    shown: list[Part] = [parts.ports(view), parts.classes(view, _SHIP if _SHIP in known else "", required=False)]
+    shown: list[Part] = [parts.ports(view), parts.classes(view, required=False)]
     if kept is None:
         name = parts.text(say, "captain-name", hint=say("hint-captain-name"), longest=_NAME)
         shown.append(name)

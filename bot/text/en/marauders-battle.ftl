@@ -30,11 +30,43 @@ marauders-battle-started = { $aggressor-key ->
         [yes] Nothing was repaired since the battle before.
        *[no] {""}
     }
+    .helm = { $helm-key ->
+        [bot] The bot plays the { $ship }.
+       *[other] { $helm } plays the { $ship }.
+    } { $because }
     .short = { $ship } against { $seat }
     .title = Battle: { $ship } against { $seat }
     .undo = battle with the { $ship }
 marauders-battle-queued = { $ship } and { $seat } fight when the battle of the { $open_ship } and { $open_seat } is over.
     .short = { $ship } waits for { $seat }
+marauders-meeting-dropped = { $ship } and { $seat } do not fight after all: { $because }
+    .short = No battle of the { $ship } and { $seat }
+marauders-waiting-dead = { $seat }'s captain is dead.
+    .rule = battles that wait
+marauders-waiting-in-port = { $seat } is in port.
+    .rule = battles that wait
+marauders-waiting-off-board = the { $ship } is off the board.
+    .rule = battles that wait
+marauders-waiting-relocated = another captain commands the { $ship } now.
+    .rule = battles that wait
+marauders-waiting-apart = they are no longer in one zone.
+    .rule = battles that wait
+marauders-declaration-dropped = { $side-key ->
+        [npc] { $ship }
+       *[captain] { $seat }
+    }: { $deed } counts no longer, { $because }
+    .short = { $side-key ->
+        [npc] { $ship }
+       *[captain] { $seat }
+    }: { $deed } counts no longer
+marauders-dropped-no-masts = as a ship without Masts can only shoot.
+    .rule = ships without masts
+marauders-dropped-no-crew = as nobody is left to board.
+    .rule = boarding without crew
+marauders-dropped-not-weaker = as it has no longer fewer Cannons or fewer Crew.
+    .rule = NPCs that flee
+marauders-dropped-helm = as the bot declared it.
+    .rule = who plays an NPC
 marauders-helm-taken = { $helm-key ->
         [bot] The bot plays the { $ship } now.
        *[other] { $helm } plays the { $ship } now.
@@ -47,6 +79,7 @@ marauders-mustered = Ship and skills of { $seat } and the { $ship } were told.
     .told = Told for the battle: { $list }.
     .short = Ship and skills told for the { $ship }
     .undo = ship and skills told
+skills-told = { $list }.
 mustered-class = { $seat } sails a { $ship_class }
 mustered-skill = { $whose }: { $skill ->
         [leadership] Leadership
@@ -96,8 +129,8 @@ marauders-round-fought = { $ship } ({ $npc-key ->
         [one] { $seat } takes { $hits_on_captain } hit.
        *[other] { $seat } takes { $hits_on_captain } hits.
     }
-    .undo = round { $round }
-    .short = Round { $round }: { $winner-key ->
+    .undo = battle round { $round }
+    .short = Battle round { $round }: { $winner-key ->
         [npc] { $ship } won
         [captain] { $seat } won
        *[none] nobody won
@@ -106,7 +139,7 @@ marauders-round-fought = { $ship } ({ $npc-key ->
 marauders-struck = { $side-key ->
         [npc] { $ship }
        *[captain] { $seat }
-    } is hit: { $locations }. { $because-key ->
+    } is hit: { $places }. { $because-key ->
         [none] {""}
        *[other] { $because }
     } Left: { $left }.
@@ -144,8 +177,8 @@ marauders-crew-fought = { $ship } { $npc_faces }; { $seat } { $captain_faces }: 
         [table] Rolled at the table.
        *[bot] {""}
     }
-    .undo = round { $round } of the crews
-    .short = Round { $round } of the crews: { $npc_crew } against { $captain_crew } left
+    .undo = battle round { $round }, crews
+    .short = Battle round { $round }, crews: { $npc_crew } against { $captain_crew } left
 marauders-battle-over = { $result ->
         [npc-sunk] The { $ship } is sunk by { $seat }.
         [npc-taken] The { $ship } is beaten by { $seat } in crew combat.
@@ -155,6 +188,16 @@ marauders-battle-over = { $result ->
         [captain-fled] { $seat } has escaped from the { $ship }, which is whole again.
        *[called-off] The battle of the { $ship } and { $seat } is called off. The { $ship } is whole again.
     } { $because }
+    .gone = The battle of the { $ship } and { $seat } is over.
+    .undo = { $result ->
+        [npc-sunk] { $ship } sunk
+        [npc-taken] { $ship } beaten
+        [npc-fled] { $ship } escaped
+        [captain-sunk] { $seat } sunk
+        [captain-taken] { $seat } beaten
+        [captain-fled] { $seat } escaped
+       *[called-off] battle called off
+    }
     .short = { $result ->
         [npc-sunk] { $ship } sunk by { $seat }
         [npc-taken] { $ship } beaten by { $seat }
@@ -206,6 +249,9 @@ marauders-where-hit = { $why ->
         } Left: { $left }.
     }
     .short = Where was { $whose } hit?
+    .hint = h hull, car cargo, m masts, w crew, g guns: such as 2h m
+where-hit-rolled = Rolled: { $rolled }.
+where-hit-menu = Choose where they landed
 where-hit-typed = There are too many ways for buttons: type them, such as { $example }.
 marauders-whose-last-man = Both crews fell in the same roll, for which no rule is known. Who won the crew combat: the { $ship } or { $seat }?
     .short = Whose last man stood?
@@ -215,17 +261,27 @@ answer-repaired = Yes, whole again
 answer-as-it-was = No, as it was
 answer-claim = Take the { $ship_class }
 answer-keep = Keep the old ship
-hit-times = { $location } x{ $count }
+hit-times = { $called } x{ $count }
 button-typed-hits = Type where...
 
 ## The battle message
 
 battle-title = { $crews ->
-        [yes] Crew combat: { $ship } against { $seat }, round { $round }
-       *[no] Battle: { $ship } against { $seat }, round { $round }
+        [yes] Crew combat, battle round { $round }: { $ship } against { $seat }
+       *[no] Battle round { $round }: { $ship } against { $seat }
     }
-battle-side = **{ $who }** ({ $ship_class }): { $tracks }
-battle-side-unknown = **{ $who }**: what ship it is was not told yet.
+battle-side = **{ $called }** ({ $ship_class }{ $helm-key ->
+        [none] {""}
+        [bot] ; the bot plays it
+       *[other] ; { $helm } plays it
+    }{ $hold ->
+        [none] {""}
+       *[other] ; { $hold }
+    }): { $tracks }
+battle-side-unknown = **{ $called }**{ $hold ->
+        [none] {""}
+       *[other] {" "}({ $hold })
+    }: what ship it is was not told yet.
 battle-dice = Dice: { $npc }; { $captain }
 battle-dice-of = { $who } { $dice } ({ $words })
 battle-dice-unknown = { $who } not told yet ({ $skill ->
@@ -236,21 +292,14 @@ dice-seamanship = Seamanship { $skill }
 dice-faster = Seamanship { $skill }, +1 as the quicker ship
 dice-no-masts = no Masts
 dice-leadership = Leadership { $skill }
-battle-helm = { $helm-key ->
-        [bot] The bot plays the { $ship }.
-       *[other] { $helm } plays the { $ship }.
-    } { $aggressor-key ->
-        [npc] The { $ship } attacks.
-       *[captain] { $seat } attacks.
-    }
-battle-first-round = In round 1 both shoot: roll.
+battle-first-round = In battle round 1 both shoot: roll.
 battle-declared = { $ship }: { $npc }. { $seat }: { $captain }. Roll.
-battle-half = { $who }: { $deed }. Now { $following } declares.
-battle-aggressor = { $who } declares first, as the one who attacks.
-battle-crews = Each skull takes one of the other's crew. Roll.
+battle-half = { $whose-first }: { $deed }. Now { $whom } declares.
+battle-aggressor = { $whose-first } declares first, as the one who attacks.
+battle-crews = Crew combat, as battle round { $round }: each skull takes one of the other's crew. Roll.
 battle-no-flee = Flee is not open to the { $ship }: { $cannons } Cannons and { $crew } Crew, neither fewer than { $seat }'s { $other_cannons } and { $other_crew }.
-battle-no-masts = { $who } has no Masts, and can only shoot.
-battle-no-crew = { $who } has no Crew, and cannot board.
+battle-no-masts = { $whose-first } has no Masts, and can only shoot.
+battle-no-crew = { $whose-first } has no Crew, and cannot board.
 battle-then = Then: { $list }
 battle-meeting = { $ship } against { $seat }
 button-declare = { $who }: { $deed }
@@ -269,11 +318,11 @@ menu-end-as = End as: { $result ->
        *[called-off] called off
     }
 menu-hits = Hits landed...
-menu-odds = Odds of this round
+menu-odds = Odds of this battle round
 
 ## Forms
 
-form-rolled-both = Round { $round }: what was rolled
+form-rolled-both = Battle round { $round }: what was rolled
 form-muster = Ship and skills
 form-helm = Who plays the { $ship }
 form-tracks = What is left of { $seat }'s ship
@@ -287,7 +336,7 @@ part-faces = { $who }: { $dice ->
         [one] 1 die
        *[other] { $dice } dice
     }
-part-hits-on = Where { $who } was hit
+part-hits-on = Where { $whose } was hit
 part-side = Whose ship
 part-location = Where
 part-hit-count = How often
@@ -321,7 +370,10 @@ marauders-round-tied = with as many skulls and the same sum of the other faces
     .rule = equal skulls
 marauders-round-blank = without a skull on either side
     .rule = a round without skulls
-marauders-hits-rolled = Rolled: { $chosen }.
+marauders-hits-rolled = { $rolled ->
+        [none] {""}
+       *[other] Rolled: { $rolled }.
+    }
     .rule = where hits land
 marauders-hits-chosen = Chosen by the bot, which plays it, where the dice leave it open: where it hurts least.
     .rule = hits that may be placed
@@ -410,7 +462,7 @@ real-hit-location = Hits on { $whom }: { $got }.
 
 marauders-no-battle = No battle is open. One opens when a ship finds a captain, or: /marauders battle start
 marauders-battle-known = The battle of the { $ship } and { $seat } is open, or waits already.
-marauders-first-round = In round 1 both shoot: roll.
+marauders-first-round = In battle round 1 both shoot: roll.
 marauders-only-shooting = { $whose-first } has no Masts, and can only shoot.
 marauders-may-not-board = { $whose-first } has no Crew, and cannot board.
 marauders-may-not-flee = { $whose-first } may flee only with fewer Cannons or fewer Crew than the other side: it has { $cannons } Cannons
@@ -447,6 +499,7 @@ marauders-hits-count = { $whose-first } takes { $hits ->
        *[other] were
     } given.
 marauders-hits-number = “{ $item }” belongs to no location. Write such as 2 hull, masts.
+marauders-no-hit = No hit is nothing to tell: give 1 or more.
 marauders-hits-without-faces = Where hits landed can be told only with the faces that both rolled.
 marauders-hits-of-crews = Crews take no hits on locations: each skull takes one of the other's crew. Leave the hits empty.
 marauders-location-destroyed = { $whose-first } has { $left ->

@@ -80,10 +80,10 @@ def _hits(request: Request, option: str) -> tuple[Location, ...]:
 
 
 def _hit(_pack: Pack, _state: Sea, request: Request) -> Strike:
-    """One hit where no other number is given; RuleError marauders-hits-number for none."""
+    """One hit where no other number is given; RuleError marauders-no-hit for none."""
     many = count_of(request, "count", MOST_HITS)
     if many == 0:
-        raise RuleError("marauders-hits-number", item="0")
+        raise RuleError("marauders-no-hit")
     side = one_of(request, "side", SIDES)
     return Strike(cast("Side", side), location(options.text(request, "location")), many or 1)
 
