@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 import discord
 
 from bot.client import CrowsNest
 from bot.cogs._acting import at_table
 from bot.cogs._boundary import Interaction, answering
+from bot.one_by_one import OneByOne
 from bot.panels import marauders as panel
 from bot.refusal import Refusal
 from bot.seats import seat_for
@@ -20,8 +21,15 @@ from bot.view import View
 from rules.contract import RuleError
 from rules.marauders.keys import ShipKey
 
+if TYPE_CHECKING:
+    from bot.reckoning.battles import Reckoned
+
 SEVERAL = {"several-seats", "member-several-seats"}
 """The refusals that name the seats of which one must be chosen."""
+
+
+_whole: OneByOne[tuple[Reckoned, ...]] = OneByOne("odds")
+"""Whole battles, which take seconds."""
 
 
 class Wanted(NamedTuple):
@@ -49,7 +57,7 @@ async def tell_odds(interaction: Interaction, wanted: Wanted) -> None:
 
 async def _odds(view: View, caller: int, wanted: Wanted) -> Message:
     """While a battle is open and nothing is said, those of its round."""
-    fighting = panel.fighting(view)
+    fighting = panel.fighting(view, wanted.ship) if wanted.ship is not None or wanted.zone is None else None
     if fighting is not None and wanted == Wanted():
         return panel.battle_odds(view)
     if wanted.battle is None and wanted.ship is None:
@@ -61,7 +69,9 @@ async def _odds(view: View, caller: int, wanted: Wanted) -> Message:
     battle = panel.meeting(view, key, wanted.ship, wanted.zone)
     if wanted.battle is False:
         return panel.round_odds(view, battle)
-    return panel.whole_odds(view, battle, await asyncio.to_thread(panel.reckoned, view, battle))
+    question = panel.asked(view, battle)
+    made = () if question is None else await _whole.made(question, partial(panel.reckoned, question))
+    return panel.whole_odds(view, battle, made)
 
 
 def _one_seat(view: View, caller: int, wanted: Wanted) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 import subprocess
 import sys
@@ -12,7 +13,9 @@ from msgspec.structs import replace
 from bot.panels import marauders as panel
 from bot.refusal import Refusal
 from bot.ui.message import Message
+from bot.view import View
 from rules.contract import RuleError
+from rules.marauders import Marauders
 from rules.marauders.battle.state import Battle, Tracks
 from rules.marauders.keys import ShipKey
 from rules.marauders.state import CaptainCard, Sea
@@ -81,7 +84,9 @@ def test_a_crew_combat_is_told() -> None:
 def test_the_whole_battle_is_told_by_four_pairs_of_policies() -> None:
     """Each with its ends, the likeliest first."""
     at = view(FIGHT)
-    shown = panel.whole_odds(at, BATTLE, panel.reckoned(at, BATTLE))
+    question = panel.asked(at, BATTLE)
+    assert question is not None
+    shown = panel.whole_odds(at, BATTLE, panel.reckoned(question))
     assert shown.title == "Odds of the battle: Ben against the Dutch ship"
     told = lines(shown)
     assert {line for line in told if line.startswith("**")} == {
@@ -103,7 +108,8 @@ def test_what_is_not_known_is_named_with_how_to_tell_it() -> None:
     assert labels(shown) == ["Ship and skills..."]
     at = view(replace(state, battle=None))
     battle = panel.meeting(at, "s1", None, None)
-    whole = panel.whole_odds(at, battle, panel.reckoned(at, battle))
+    assert panel.asked(at, battle) is None
+    whole = panel.whole_odds(at, battle, ())
     assert lines(whole)[0] == "Not known yet: the class of Ben's ship, Ben's Seamanship and Ben's Leadership."
     assert labels(whole) == ["Ship class..."]
 
@@ -136,6 +142,47 @@ def test_a_battle_that_cannot_be_is_refused(named: ShipKey | None, zone: str | N
     with pytest.raises(RuleError) as refused:
         panel.meeting(view(replace(FIGHT, battle=None)), "s1", named, zone)
     assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs"),
+    [
+        ({"hull": 9, "cargo": 9, "masts": 9, "crew": 9, "cannons": 9}, {"hull": 1, "cargo": 1, "masts": 1, "crew": 1}),
+        ({"hull": 9, "cargo": 3, "masts": 5, "crew": 5, "cannons": 8}, {}),
+    ],
+    ids=["one huge ship, and a small one", "two large ones"],
+)
+def test_ships_that_would_take_too_long_or_too_much_memory_are_refused(
+    ours: dict[str, int], theirs: dict[str, int]
+) -> None:
+    """As a pack may have them; the odds of a round are told. Two Men-o-War, the largest that are printed, are not."""
+    at = view(FIGHT)
+    for frigate, sloop, refused in ((MAN_O_WAR, MAN_O_WAR, False), (ours, {**ours, **theirs}, True)):
+        game = with_classes(at, frigate=frigate, sloop=sloop)
+        if refused:
+            with pytest.raises(RuleError) as error:
+                panel.asked(game, BATTLE)
+            assert error.value.code == "marauders-odds-too-large"
+        else:
+            assert panel.asked(game, BATTLE) is not None
+        assert panel.round_odds(game, BATTLE).title
+
+
+MAN_O_WAR = {"hull": 5, "cargo": 3, "masts": 5, "crew": 5, "cannons": 5}
+
+
+def with_classes(at: View, **sizes: dict[str, int]) -> View:
+    """The same table with a pack in which ships of these classes have such tracks."""
+    game = at.game
+    assert isinstance(game, Marauders)
+    classes = tuple(replace(each, **sizes[each.key]) if each.key in sizes else each for each in game.pack.classes)
+    return dataclasses.replace(at, game=Marauders(replace(game.pack, classes=classes)))
+
+
+def test_who_fights_is_asked_with_the_ship_that_is_named() -> None:
+    """Against another ship another captain may be meant."""
+    at = view(FIGHT)
+    assert (panel.fighting(at), panel.fighting(at, "dutch"), panel.fighting(at, "sloop")) == ("s1", "s1", None)
 
 
 def test_another_battle_than_the_open_one_begins_anew() -> None:

@@ -19,7 +19,7 @@ from bot.panels.marauders._real import real
 from bot.panels.marauders._report import addressed, called, line, on_board, report, urgent, walks
 from bot.panels.marauders._round_odds import battle_odds, fighting, round_odds
 from bot.panels.marauders._state import begins_round, is_new_round, state
-from bot.panels.marauders._whole_odds import meeting, reckoned, whole_odds
+from bot.panels.marauders._whole_odds import asked, meeting, reckoned, whole_odds
 from bot.panels.marauders._why import why, why_asked
 
 CHOICES = {"scouting": scoutings, "odds": odds_again, "battle-odds": battle_odds}
@@ -31,6 +31,7 @@ __all__ = [
     "FORMS",
     "addressed",
     "answer_name",
+    "asked",
     "battle_odds",
     "begins_round",
     "called",

@@ -16,13 +16,13 @@ from rules.contract import Seat
 from rules.marauders.battle.chances import Chances, CrewChances, crew_chances, fighters, rounds
 from rules.marauders.battle.rounds import sailing
 from rules.marauders.battle.state import Battle
-from rules.marauders.keys import SIDES, Side
+from rules.marauders.keys import SIDES, ShipKey, Side
 
 
-def fighting(view: View) -> Seat | None:
-    """Whose captain fights now."""
+def fighting(view: View, ship: ShipKey | None = None) -> Seat | None:
+    """Whose captain fights now, with this ship (or with any, where none is named)."""
     battle = sea_of(view).battle
-    return None if battle is None else battle.seat
+    return None if battle is None or ship not in {None, battle.ship} else battle.seat
 
 
 def battle_odds(view: View, _arg: str = "") -> Message:

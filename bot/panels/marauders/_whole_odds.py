@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import TYPE_CHECKING
+from math import prod
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._odds_words import ends, message, untold
@@ -16,7 +17,7 @@ from rules.contract import RuleError, Seat
 from rules.marauders import called
 from rules.marauders.battle.chances import Fighters, crew_chances, fighters
 from rules.marauders.battle.policies import POLICIES
-from rules.marauders.battle.state import BOT, Battle
+from rules.marauders.battle.state import BOT, Battle, Deed, Tracks
 from rules.marauders.changes import commanded
 from rules.marauders.keys import ShipKey
 
@@ -26,8 +27,14 @@ if TYPE_CHECKING:
 SHOWN = 0.0005
 """Less likely ways for a whole battle to end are not named."""
 
-MOST_PAIRS = 6_000_000
-"""More pairs of damages than that are not reckoned; two Men-o-War have half as many."""
+MOST_DAMAGES = 4_000
+"""A ship that can be damaged in more ways is not reckoned with, as that would take much memory; a Man-o-War can in 1,728."""
+
+MOST_WORK = 200_000_000
+"""More pairs of damages, each with as many hits on both sides as there are cannons, are not reckoned, as that would take long.
+
+Two Men-o-War have half as many.
+"""
 
 
 def meeting(view: View, seat: Seat, ship: ShipKey | None, zone: str | None) -> Battle:
@@ -50,22 +57,39 @@ def meeting(view: View, seat: Seat, ship: ShipKey | None, zone: str | None) -> B
     return Battle(seat=seat, zone=where, ship=met, aggressor="npc", helm=BOT)
 
 
-def reckoned(view: View, battle: Battle) -> tuple[Reckoned, ...]:
-    """How a battle ends from here by each pair of policies; nothing where too little is known, or crews fight already.
+class Question(NamedTuple):
+    """All that it depends on how a whole battle ends: both sides as they are, the round to be rolled, what is declared for it."""
 
-    Takes some seconds for the largest ships, and so is to be done beside the event loop; it is remembered. RuleError
-    marauders-odds-too-large for ships larger than any that is printed.
+    both: Fighters
+    round: int
+    declared: tuple[Deed | None, Deed | None]
+
+
+def asked(view: View, battle: Battle) -> Question | None:
+    """What there is to reckon of a whole battle; nothing where too little is known, or crews fight already.
+
+    RuleError marauders-odds-too-large for ships larger than any that is printed.
     """
     both = fighters(pack_of(view), sea_of(view), battle)
     if both is None or battle.boarder is not None or None in {both.npc.leadership, both.captain.leadership}:
-        return ()
-    if _damages(both, 0) * _damages(both, 1) > MOST_PAIRS:
+        return None
+    damages = [_damages(each.left) for each in both]
+    work = prod(damages) * prod(each.left.cannons + 1 for each in both)
+    if max(damages) > MOST_DAMAGES or work > MOST_WORK:
         raise RuleError("marauders-odds-too-large", ship=battle.ship, seat=battle.seat)
+    return Question(both, battle.round, (battle.npc, battle.captain))
+
+
+def reckoned(question: Question) -> tuple[Reckoned, ...]:
+    """How a battle ends from here by each pair of policies; it is remembered.
+
+    Takes some seconds for the largest ships, and so is to be done beside the event loop.
+    """
     from bot.reckoning.battles import reckon
     from bot.reckoning.kinds import Plans
 
-    plans = (Plans(*pair, battle.round, (battle.npc, battle.captain)) for pair in product(POLICIES, POLICIES))
-    return tuple(reckon(both, each) for each in plans)
+    plans = (Plans(*pair, question.round, question.declared) for pair in product(POLICIES, POLICIES))
+    return tuple(reckon(question.both, each) for each in plans)
 
 
 def whole_odds(view: View, battle: Battle, made: tuple[Reckoned, ...]) -> Message:
@@ -79,9 +103,8 @@ def whole_odds(view: View, battle: Battle, made: tuple[Reckoned, ...]) -> Messag
     return message(view, battle, "odds-whole-title", [*_policies(say, battle, made), *supposed])
 
 
-def _damages(both: Fighters, side: int) -> int:
+def _damages(left: Tracks) -> int:
     """How many damages of a ship are possible."""
-    left = both[side].left
     return (left.cargo + left.hull) * (left.masts + 1) * (left.crew + 1) * (left.cannons + 1)
 
 
