@@ -10,6 +10,7 @@ from rules.contract import Amend, Offer, Request, Seat, Switch
 from rules.marauders import book as cards
 from rules.marauders import faults, moves, noting, offers, play, read, settling, turns
 from rules.marauders.actions import MaraudersAction
+from rules.marauders.battle import onward
 from rules.marauders.events import MaraudersEvent
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.questions import MaraudersQuestion
@@ -52,7 +53,7 @@ class Marauders:
     def play(self, state: Sea, action: MaraudersAction, referee: Referee) -> Sea:
         """The state after an action."""
         if isinstance(action, Amend):
-            return sheet.amend(self, state, action, referee)
+            return onward.carried_on(self.pack, state, sheet.amend(self, state, action, referee), action, referee)
         return play.play(self.pack, state, action, referee)
 
     def moves(self, state: Sea, seat: Seat | None) -> Iterator[MaraudersAction]:

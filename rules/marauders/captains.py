@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.contract import Request, RuleError, Seat
 from rules.marauders.actions import Bounty, Hold, Join, Port, Refit, Sail, Sit, Turn, Wanted
 from rules.marauders.battle.state import Tracks
-from rules.marauders.changes import commanded, in_order, remind_open, with_captain, without_unscouted
+from rules.marauders.changes import commanded, in_order, with_captain, without_unscouted
 from rules.marauders.dying import followed, heir
 from rules.marauders.events import (
     BattleBegins,
@@ -74,7 +74,6 @@ def sail(pack: Pack, state: Sea, action: Sail, referee: Referee) -> Sea:
             break
         referee.say(Sailed(action.seat, here.zone, leg))
         state = _arrive(state, replace(here, zone=leg), referee)
-    remind_open(before, referee, action.seat)
     return say_order(before, state, action.seat, referee)
 
 
@@ -86,14 +85,12 @@ def port(pack: Pack, state: Sea, action: Port, referee: Referee) -> Sea:
             cures = (Request("port", action.seat, (("way", "enter"),)),) if pack.zone(captain.zone).port else ()
             raise RuleError("marauders-already-at-sea", seat=action.seat, zone=captain.zone, cures=cures)
         referee.say(LeftPort(action.seat, captain.zone))
-        remind_open(state, referee, action.seat)
         after = _arrive(state, replace(captain, at="sea"), referee)
         return say_order(state, after, action.seat, referee)
     if captain.at == "port":
         raise RuleError("marauders-already-in-port", seat=action.seat, zone=captain.zone, cures=(leave(action.seat),))
     port_of(pack, captain.zone)
     referee.say(EnteredPort(action.seat, captain.zone))
-    remind_open(state, referee, action.seat)
     state = say_order(state, state, action.seat, referee)
     berthed = captain.berthed or captain.hits.total > 0
     return with_captain(without_unscouted(state, action.seat), replace(captain, at="port", berthed=berthed))
@@ -105,7 +102,6 @@ def begin_turn(_pack: Pack, state: Sea, action: Turn, referee: Referee) -> Sea:
     captain = commanded(state, seat)
     first, again = not state.begun, seat in state.begun
     referee.say(TurnBegan(seat, captain.zone, captain.at))
-    remind_open(state, referee)
     gold, cargo = (figure and replace(figure, fresh=False) for figure in (captain.gold, captain.cargo))
     state = with_captain(state, replace(captain, turns=captain.turns + 1, gold=gold, cargo=cargo))
     begun = state.begun if again else (*state.begun, seat)

@@ -8,10 +8,8 @@ from msgspec.structs import replace
 
 from rules.contract import Request, RuleError, Seat
 from rules.marauders.battle.state import Battle
-from rules.marauders.events import OutOfOrder
 from rules.marauders.pack import Pack
 from rules.marauders.state import Captain, CaptainCard, Sea, Ship
-from rules.referee import Referee
 
 
 def commanded(state: Sea, seat: Seat) -> Captain:
@@ -33,13 +31,6 @@ def opened(state: Sea) -> Battle:
     raise RuleError(
         "marauders-no-battle", cures=tuple(Request("battle", seat, (("ship", ship),)) for seat, ship in met)
     )
-
-
-def remind_open(state: Sea, referee: Referee, seat: Seat | None = None) -> None:
-    """Says that a battle was open before a step of this captain's, or (None) of anybody's, where it was."""
-    battle = state.battle
-    if battle is not None and seat in (None, battle.seat):
-        referee.say(OutOfOrder("battle-open", (battle.seat,), battle.ship))
 
 
 def with_captain(state: Sea, captain: Captain) -> Sea:

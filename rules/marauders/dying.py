@@ -20,8 +20,8 @@ from rules.referee import Referee
 def bury(state: Sea, seat: Seat, referee: Referee) -> Sea:
     """The captain of a seat is dead: the seat has none until one joins, at its next turn (R17.6); RuleError marauders-no-captain.
 
-    His bounties and what was aboard are gone, no ship looks for him any more, and battles of his that waited are off; an open one
-    is the caller's to end. The turns and attacks of the seat are kept, so that no button for one comes again.
+    His bounties and what was aboard are gone, no ship looks for him any more, and battles of his are the
+    caller's to end. The turns and attacks of the seat are kept, so that no button for one comes again.
     """
     dead = commanded(state, seat)
     referee.say(CaptainLost(seat, dead.nation, dead.zone, Reason("marauders.death.next-turn")))
@@ -62,7 +62,6 @@ def gone(state: Sea, seat: Seat) -> Sea:
     return replace(
         state,
         captains=tuple(captain for captain in state.captains if captain.seat != seat),
-        meetings=tuple(meeting for meeting in state.meetings if meeting.seat != seat),
         fallen=tuple(sorted((*state.fallen, fallen), key=lambda each: each.seat)),
     )
 

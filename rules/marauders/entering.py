@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.contract import Candidate, Reason
 from rules.marauders.actions import EndRound
-from rules.marauders.changes import discarded, put_by_hand, remind_open, with_ship
+from rules.marauders.changes import discarded, put_by_hand, with_ship
 from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded, Succession
 from rules.marauders.keys import ShipKey
 from rules.marauders.pack import Pack
@@ -59,7 +59,6 @@ def end_round(_pack: Pack, state: Sea, _action: EndRound, referee: Referee) -> S
         referee.say(OutOfOrder("turns-missing", idle))
     if state.uses_events and not state.carded and not state.begun:  # else it was said with the first turn
         referee.say(OutOfOrder("no-event"))
-    remind_open(state, referee)
     uses = state.uses_events or state.carded
     state = replace(state, round=state.round + 1, turn=None, begun=(), early=(), events=0, carded=False)
     return replace(state, uses_events=uses, unscouted=())

@@ -313,7 +313,9 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
     `turn-not-begun`: the captain acted without a turn; `ships` would have looked for him as it began.
     `arrivals-waiting`: `ships` wait for the end of the round, which may have been forgotten.
     `captain-there`, `captain-waits`: the `captain` whose card came commands the `ship` already, or has a card with it.
-    `battle-open`: the captain sailed or went into port, a turn began or the round ended while his battle with the `ship` is open.
+    `battle-open`: the captain sailed or went into port, a turn began or the round ended while his battle with the `ship` is open;
+    `apart` says that they are not at sea in one zone, which is said of anything that parted them.
+    `battle-stuck`: neither he nor the `ship` can hurt the other, or get away.
     """
 
     what: Literal[
@@ -326,11 +328,13 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
         "captain-there",
         "captain-waits",
         "battle-open",
+        "battle-stuck",
     ]
     seats: tuple[Seat, ...] = ()
     ship: ShipKey | None = None
     captain: CaptainCard | None = None
     ships: tuple[ShipKey, ...] = ()
+    apart: bool = False
 
 
 MaraudersEvent = (

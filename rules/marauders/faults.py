@@ -150,6 +150,10 @@ def _waiting(state: Sea) -> Iterator[str]:
     pairs = [(each.seat, str(each.ship)) for each in state.meetings]
     yield from _if(bool(pairs) and state.battle is None, "meeting-without-battle")
     yield from _if(any(state.captain(seat) is None for seat, _ in pairs), "meeting-without-captain")
+    sailing = {captain.seat for captain in state.captains if captain.at == "sea"}
+    in_port = any(state.captain(seat) is not None and seat not in sailing for seat, _ in pairs)
+    yield from _if(in_port, "meeting-in-port")
+    yield from _if(any(state.ship(ship).zone is None for _, ship in pairs), "meeting-without-ship")
     now = [] if state.battle is None else [(state.battle.seat, str(state.battle.ship))]
     yield from _if(_repeats([*now, *pairs]), "meeting-repeated")
     dead = [each.seat for each in state.fallen]

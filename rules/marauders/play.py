@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules import every_game
 from rules.marauders import actions, attacking, captains, corrections, deck, drawing, entering, scouting, war
-from rules.marauders.battle import declaring, ending, fighting, mustering, opening, retracking
+from rules.marauders.battle import declaring, ending, fighting, mustering, onward, opening, retracking
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.marauders.switches import SWITCHES
@@ -13,7 +13,8 @@ from rules.referee import Referee
 
 def play(pack: Pack, state: Sea, action: actions.MaraudersAction, referee: Referee) -> Sea:
     """The state after an action; RuleError when the rules refuse it, before anything was asked, rolled or drawn."""
-    return _RULES[type(action)](pack, state, action, referee)
+    after = _RULES[type(action)](pack, state, action, referee)
+    return onward.carried_on(pack, state, after, action, referee)
 
 
 _RULES: every_game.Rules = {

@@ -56,6 +56,13 @@ STEERED: tuple[tuple[Deed, Reason], ...] = (
 )
 DECIDED = tuple(_one(f"round.{each}") for each in ("skulls", "faces", "tied", "blank"))
 OVER = tuple(_one(f"over.{each}") for each in ("sunk", "both-sunk", "crew", "no-crew", "last-man", "escaped", "told"))
+WAITING = ("dead", "in-port", "off-board", "relocated", "apart")
+DROPPED: tuple[tuple[Deed, str], ...] = (
+    ("board", "no-masts"),
+    ("board", "no-crew"),
+    ("flee", "not-weaker"),
+    ("shoot", "helm"),
+)
 S6 = (("defending-bounty", "none"),)
 S8 = (("claimed-damage", "kept"),)
 
@@ -96,6 +103,12 @@ def events(pack: Pack) -> tuple[Event, ...]:
             for again in (False, True)
         ),
         on.BattleQueued("s1", "sloop", "npc", "s2", "dutch"),
+        *(on.MeetingDropped("s1", "sloop", _one(f"waiting.{why}")) for why in WAITING),
+        *(
+            on.DeclarationDropped("s1", "sloop", 2, side, deed, _one(f"dropped.{why}"))
+            for side in FIGHTING
+            for deed, why in DROPPED
+        ),
         on.HelmTaken("sloop", "s1", "s2"),
         on.HelmTaken("sloop", "s1", "bot"),
         on.Mustered("s1", "sloop", "frigate", 2, 3, 1, 4),

@@ -278,6 +278,8 @@ EVENTS: tuple[Event, ...] = (
     events.OutOfOrder("captain-there", (), "sloop", TROMP),
     events.OutOfOrder("captain-waits", (), "frigate", TROMP),
     events.OutOfOrder("battle-open", ("s1",), "sloop"),
+    events.OutOfOrder("battle-open", ("s1",), "sloop", apart=True),
+    events.OutOfOrder("battle-stuck", ("s1",), "sloop"),
     *battle_samples.events(caribbean().pack),
 )
 

@@ -68,11 +68,16 @@ def battling() -> Sea:
         hits=Tracks(hull=1),
         npc_class="sloop",
     )
-    waits = (Meeting("s2", "dutch", "npc"), Meeting("s2", "english", "captain"))
+    jan = CaptainCard(key="jan", ship="dutch", zone="tortuga", name="Jan", scouting=2)
+    jack = CaptainCard(key="jack", ship="frigate", zone="tortuga", name="Jack", scouting=2)
+    met = [replace(before.ship(card.ship), zone="tortuga", stack=(card,)) for card in (jan, jack)]
+    there = {ship.key: ship for ship in met}
+    waits = (Meeting("s2", "dutch", "npc"), Meeting("s2", "frigate", "captain"))
     return replace(
         before,
         seats=("s1", "s2", "s3"),
         captains=(before.captains[0], ada),
+        ships=tuple(there.get(ship.key, ship) for ship in before.ships),
         battle=battle,
         meetings=waits,
         fallen=(Fallen("s3", "spanish", 2, 1),),

@@ -14,6 +14,7 @@ SOUND = sea(captain("s1", "nassau"), captain("s2", "havana"), ship("dutch", "nas
 FIRST, SECOND = SOUND.captains
 DUTCH = SOUND.ship("dutch")
 BATTLE = Battle(seat="s1", zone="nassau", ship="dutch", aggressor="npc", helm="s2")
+AFTER = Meeting("s2", "dutch", "npc")
 OTHER = Meeting("s1", "dutch", "npc")
 
 
@@ -99,6 +100,16 @@ BROKEN: list[tuple[str, Sea]] = [
     ("battle-round-below-one", fought(round=0)),
     ("meeting-without-battle", replace(SOUND, meetings=(OTHER,))),
     ("meeting-without-captain", replace(fought(), meetings=(Meeting("s9", "dutch", "npc"),))),
+    (
+        "meeting-in-port",
+        replace(
+            fought(),
+            meetings=(Meeting("s3", "dutch", "npc"),),
+            captains=(*fought().captains, captain("s3", "havana", "port")),
+            seats=("s1", "s2", "s3"),
+        ),
+    ),
+    ("meeting-without-ship", replace(fought(), meetings=(Meeting("s2", "sloop", "npc"),))),
     ("meeting-repeated", replace(fought(), meetings=(OTHER,))),
     ("meeting-repeated", replace(fought(seat="s2"), meetings=(OTHER, OTHER))),
     ("fallen-malformed", replace(SOUND, fallen=(Fallen("s1", "dutch", 1, 0),))),

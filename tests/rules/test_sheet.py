@@ -114,7 +114,7 @@ def test_lines_of_a_battle_of_merchants_and_marauders() -> None:
         "battle captain: none",
         "battle hits: hull 1",
         "meeting 1: seat s2; ship dutch; aggressor npc",
-        "meeting 2: seat s2; ship english; aggressor captain",
+        "meeting 2: seat s2; ship frigate; aggressor captain",
         "fallen s3: nation spanish; turns 2; attacks 1",
     ):
         assert line in lines
@@ -344,7 +344,7 @@ def test_what_follows_in_merchants_and_marauders() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "now"),
     [
-        ("battle hits", "hull 1; masts 2", {"hits": Tracks(hull=1, masts=2)}),
+        ("battle hits", "hull 1; masts 1", {"hits": Tracks(hull=1, masts=1)}),
         ("battle hits", "none", {"hits": Tracks()}),
         ("battle zone", "St. John", {"zone": "st-john"}),
         ("battle helm", "bot", {"helm": "bot"}),
@@ -359,22 +359,6 @@ def test_a_battle_is_corrected_in_the_middle(key: str, value: str, now: dict[str
     assert before.battle is not None
     assert after == replace(before, battle=replace(before.battle, **now))
     assert [change.key for change in changes] == [key]
-
-
-def test_crews_that_fight_have_declared_nothing() -> None:
-    before = battling()
-    after, _ = amended(MARAUDERS, before, with_line(before, "battle boarder", "npc"))
-    assert before.battle is not None
-    assert after == replace(before, battle=replace(before.battle, boarder="npc", npc=None))
-
-
-def test_a_battle_that_is_told_is_fought_as_the_class_that_the_ship_has_then() -> None:
-    start = battling()
-    assert start.battle is not None
-    before = replace(start, battle=replace(start.battle, npc_class=""))
-    after, _ = amended(MARAUDERS, before, with_line(before, "battle round", "3"))
-    assert after.battle is not None
-    assert after.battle.npc_class == "sloop"
 
 
 def test_what_a_captains_ship_took_is_corrected_by_its_class_name() -> None:

@@ -253,3 +253,19 @@ def test_what_is_printed_is_filled_in_field_by_field() -> None:
     assert foe is not None
     printed = EVERRAIN.pack.enemy("lantern-eel")
     assert (foe.dice, foe.health, foe.spoils) == (7, printed.health, printed.spoils)
+
+
+def test_crews_that_fight_have_declared_nothing() -> None:
+    before = battling()
+    after, _ = amended(MARAUDERS, before, with_line(before, "battle boarder", "npc"))
+    assert before.battle is not None
+    assert after == replace(before, battle=replace(before.battle, boarder="npc", npc=None))
+
+
+def test_a_battle_that_is_told_is_fought_as_the_class_that_the_ship_has_then() -> None:
+    start = battling()
+    assert start.battle is not None
+    before = replace(start, battle=replace(start.battle, npc_class=""))
+    after, _ = amended(MARAUDERS, before, with_line(before, "battle round", "3"))
+    assert after.battle is not None
+    assert after.battle.npc_class == "sloop"

@@ -112,9 +112,11 @@ def test_what_cannot_be_so_is_refused_whole() -> None:
         ("battle", "none", "meeting-without-battle"),
         ("meeting 1", "seat s2; ship sloop; aggressor npc", "meeting-repeated"),
         ("meeting 1", "seat s3; ship sloop; aggressor npc", "meeting-without-captain"),
+        ("captain s2", "nation french; zone tortuga", "meeting-in-port"),
+        ("meeting 2", "seat s2; ship english; aggressor npc", "meeting-without-ship"),
         ("fallen s1", "nation dutch; turns 1; attacks 1", "fallen-malformed"),
-        ("captain s2", "nation french; zone tortuga; ship-class sloop; hits (hull 3)", "hits-above-class"),
-        ("captain s2", "nation french; zone tortuga; seamanship 0", "skill-below-one"),
+        ("captain s2", "nation french; zone tortuga; at sea; ship-class sloop; hits (hull 3)", "hits-above-class"),
+        ("captain s2", "nation french; zone tortuga; at sea; seamanship 0", "skill-below-one"),
     ],
 )
 def test_a_battle_that_cannot_be_so_is_refused(key: str, value: str, fault: str) -> None:

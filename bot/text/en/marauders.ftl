@@ -407,7 +407,11 @@ marauders-out-of-order = { $what ->
            *[other] The { $ships } had not looked for { $seats } this turn.
         }
         [turns-missing] { $seats } had no turn this round.
-        [battle-open] The battle of the { $ship } and { $seats } is still open.
+        [battle-open] The battle of the { $ship } and { $seats } is still open{ $apart ->
+            [yes] {", though they are not at sea in one zone"}
+           *[no] {""}
+        }.
+        [battle-stuck] Neither the { $ship } nor { $seats } can hurt the other or get away any more: the battle may be called off.
        *[no-event] No event card has come this round.
     }
     .short = A step out of order

@@ -18,7 +18,7 @@ from rules.referee import Referee
 
 
 def declare(pack: Pack, state: Sea, action: Declare, referee: Referee) -> Sea:
-    """A side says what it does; then, if the bot plays the NPC and it is due, the bot does.
+    """A side says what it does.
 
     RuleErrors marauders-no-battle, marauders-crews-fight, marauders-first-round, marauders-declared-already,
     marauders-not-your-declaration, and those of `forbidden`.
@@ -27,11 +27,11 @@ def declare(pack: Pack, state: Sea, action: Declare, referee: Referee) -> Sea:
     _check_due(pack, state, battle, action)
     forbidden(pack, state, battle, action.side, action.deed)
     referee.say(Declared(battle.seat, battle.ship, battle.round, action.side, action.deed))
-    return steered(pack, declared(state, battle, action.side, action.deed), referee)
+    return declared(state, battle, action.side, action.deed)
 
 
-def declared(state: Sea, battle: Battle, side: Side, deed: Deed) -> Sea:
-    """The state in which a side has declared this."""
+def declared(state: Sea, battle: Battle, side: Side, deed: Deed | None) -> Sea:
+    """The state in which a side has declared this (None: nothing)."""
     said = replace(battle, npc=deed) if side == "npc" else replace(battle, captain=deed)
     return replace(state, battle=said)
 

@@ -34,6 +34,29 @@ class BattleQueued(Event, frozen=True, tag="marauders-battle-queued"):
     open_ship: ShipKey
 
 
+class MeetingDropped(Event, frozen=True, tag="marauders-meeting-dropped"):
+    """A waiting battle is off: its captain is `dead` or `in-port`, its ship `off-board` or `relocated`, or they are `apart`."""
+
+    seat: Seat
+    ship: ShipKey
+    because: Reason
+
+
+class DeclarationDropped(Event, frozen=True, tag="marauders-declaration-dropped"):
+    """What a side declared for this round counts no longer.
+
+    `because` the rules forbid it since it was hit, or was put right (`no-masts`, `no-crew`, `not-weaker`), or somebody took the
+    `helm` from the bot that declared it.
+    """
+
+    seat: Seat
+    ship: ShipKey
+    round: int
+    side: Side
+    deed: Deed
+    because: Reason
+
+
 class HelmTaken(Event, frozen=True, tag="marauders-helm-taken"):
     """Somebody else plays the NPC: a seat, or `bot`."""
 
@@ -197,6 +220,8 @@ class Claimed(Event, frozen=True, tag="marauders-claimed"):
 BattleEvent = (
     BattleStarted
     | BattleQueued
+    | MeetingDropped
+    | DeclarationDropped
     | HelmTaken
     | Mustered
     | Repaired

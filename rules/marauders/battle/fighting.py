@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.contract import Reason, RuleError
 from rules.marauders.actions import Fight
 from rules.marauders.battle import crews, ending, landing
-from rules.marauders.battle.declaring import cures, steered
+from rules.marauders.battle.declaring import cures
 from rules.marauders.battle.events import Boarded, RoundFought
 from rules.marauders.battle.locating import check
 from rules.marauders.battle.mustering import check_class, in_doubt, mustered, skill_of
@@ -146,7 +146,7 @@ def _outcome(pack: Pack, state: Sea, round_: Exchange, referee: Referee) -> Sea:
     ours = {side: left(pack, state, battle, side) or Tracks() for side in SIDES}
     boarder = round_.boards
     if boarder is None or not ours[boarder].crew:
-        return _next(pack, state, referee)
+        return _next(state)
     if not ours[other(boarder)].crew:
         return ending.taken(pack, state, other(boarder), Reason("marauders.over.no-crew", "inferred"), referee)
     referee.say(Boarded(battle.seat, battle.ship, boarder, ours["npc"].crew, ours["captain"].crew))
@@ -154,11 +154,10 @@ def _outcome(pack: Pack, state: Sea, round_: Exchange, referee: Referee) -> Sea:
     return replace(state, battle=fighting)
 
 
-def _next(pack: Pack, state: Sea, referee: Referee) -> Sea:
-    """The next round: nobody has declared, but for the bot where it plays an NPC that attacks."""
+def _next(state: Sea) -> Sea:
+    """The next round: nobody has declared."""
     battle = opened(state)
-    battle = replace(battle, round=battle.round + 1, npc=None, captain=None)
-    return steered(pack, replace(state, battle=battle), referee)
+    return replace(state, battle=replace(battle, round=battle.round + 1, npc=None, captain=None))
 
 
 def _faces(action: Fight, side: Side) -> tuple[str, ...]:

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from rules.contract import Reason, Request, RuleError, Seat
 from rules.marauders.actions import BeginBattle, TakeHelm
-from rules.marauders.battle.declaring import steered
-from rules.marauders.battle.events import BattleQueued, BattleStarted, HelmTaken
+from rules.marauders.battle.declaring import declared
+from rules.marauders.battle.events import BattleQueued, BattleStarted, DeclarationDropped, HelmTaken, MeetingDropped
 from rules.marauders.battle.state import BOT, Battle, Meeting
 from rules.marauders.changes import commanded, opened, with_captain
 from rules.marauders.entering import on_board
@@ -32,8 +32,10 @@ def begin(_pack: Pack, state: Sea, action: BeginBattle, referee: Referee) -> Sea
     return meet(state, (Meeting(captain.seat, ship.key, action.aggressor),), referee)
 
 
-def take_helm(pack: Pack, state: Sea, action: TakeHelm, referee: Referee) -> Sea:
-    """Somebody else plays the NPC of the open battle, by agreement (R14.1), or the bot, which declares at once if it is due.
+def take_helm(_pack: Pack, state: Sea, action: TakeHelm, referee: Referee) -> Sea:
+    """Somebody else plays the NPC of the open battle, by agreement (R14.1), or the bot.
+
+    What the bot declared for this round counts no longer, unless the captain has declared after it.
 
     RuleErrors marauders-no-battle, unknown-seat, marauders-helm-unchanged.
     """
@@ -43,7 +45,11 @@ def take_helm(pack: Pack, state: Sea, action: TakeHelm, referee: Referee) -> Sea
     if action.helm == battle.helm:
         raise RuleError("marauders-helm-unchanged", ship=battle.ship, helm=action.helm)
     referee.say(HelmTaken(battle.ship, battle.helm, action.helm))
-    return steered(pack, replace(state, battle=replace(battle, helm=action.helm)), referee)
+    if battle.helm == BOT and battle.npc is not None and _answered_by_none(battle):
+        because = Reason("marauders.dropped.helm", "inferred")
+        referee.say(DeclarationDropped(battle.seat, battle.ship, battle.round, "npc", battle.npc, because))
+        state = declared(state, battle, "npc", None)
+    return replace(state, battle=replace(opened(state), helm=action.helm))
 
 
 def meet(state: Sea, meetings: Iterable[Meeting], referee: Referee) -> Sea:
@@ -68,14 +74,28 @@ def proceed(state: Sea, over: Battle, referee: Referee) -> Sea:
     while state.meetings and state.battle is None:
         first, *rest = state.meetings
         state = replace(state, meetings=tuple(rest))
-        captain = state.captain(first.seat)
-        if captain is not None and captain.at == "sea" and state.ship(first.ship).zone == captain.zone:
+        why = lapsed(state, first) or _parted(state, first)
+        if why is None:
             state = _start(state, first, referee, again=first.seat == over.seat)
+        else:
+            referee.say(MeetingDropped(first.seat, first.ship, why))
     return state
+
+
+def lapsed(state: Sea, meeting: Meeting) -> Reason | None:
+    """Why a battle that waits is off: its captain is dead (R13.5) or in port, or its ship off the board; None while it is on."""
+    captain = state.captain(meeting.seat)
+    if captain is None:
+        return Reason("marauders.waiting.dead", "inferred")
+    if state.ship(meeting.ship).zone is None:
+        return Reason("marauders.waiting.off-board", "inferred")
+    return Reason("marauders.waiting.in-port", "inferred") if captain.at == "port" else None
 
 
 def helm_of(state: Sea, seat: Seat) -> tuple[str, Reason]:
     """Who plays the NPC against a captain without a word, and why: who sits to his left, the opponent of two, or the bot (R14).
+
+    A seat without a captain is passed over where another has one.
 
     >>> helm_of(Sea(seats=("s1", "s2", "s3")), "s3")[0], helm_of(Sea(seats=("s1",)), "s1")[0]
     ('s1', 'bot')
@@ -86,7 +106,8 @@ def helm_of(state: Sea, seat: Seat) -> tuple[str, Reason]:
         return BOT, Reason("marauders.helm.alone", "inferred")
     if len(others) == 1:
         return others[0], Reason("marauders.helm.opponent", "inferred", chosen=others)
-    return others[0], Reason("marauders.helm.left", chosen=others[:1])
+    first = next((each for each in others if state.captain(each) is not None), others[0])
+    return first, Reason("marauders.helm.left", chosen=(first,))
 
 
 def encounters(state: Sea) -> Iterator[tuple[Captain, Ship]]:
@@ -118,6 +139,17 @@ def _engaged(state: Sea) -> set[tuple[Seat, str]]:
     """Who fights or is to fight which ship."""
     meetings = {(meeting.seat, str(meeting.ship)) for meeting in state.meetings}
     return meetings | ({(state.battle.seat, state.battle.ship)} if state.battle is not None else set())
+
+
+def _parted(state: Sea, meeting: Meeting) -> Reason | None:
+    """Why a battle cannot begin of who is not in one zone."""
+    there = state.ship(meeting.ship).zone == commanded(state, meeting.seat).zone
+    return None if there else Reason("marauders.waiting.apart", "inferred")
+
+
+def _answered_by_none(battle: Battle) -> bool:
+    """Whether what the NPC declared may still be declared anew: from round 2 on, where the captain did not declare after it."""
+    return battle.round > 1 and (battle.captain is None or battle.aggressor == "captain")
 
 
 def _start(state: Sea, meeting: Meeting, referee: Referee, *, again: bool = False) -> Sea:

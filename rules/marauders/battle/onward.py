@@ -1,0 +1,103 @@
+"""What follows by itself in battles once anything was done: what no longer holds is dropped, and the bot at the helm declares."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from rules.contract import Action, Reason
+from rules.marauders.actions import EndRound, Port, Sail, Turn
+from rules.marauders.battle.declaring import declared, steered
+from rules.marauders.battle.events import DeclarationDropped, MeetingDropped
+from rules.marauders.battle.opening import lapsed
+from rules.marauders.battle.rounds import lawful, left, may, other
+from rules.marauders.battle.state import Battle
+from rules.marauders.events import OutOfOrder
+from rules.marauders.keys import SIDES, Side
+from rules.marauders.pack import Pack
+from rules.marauders.state import Sea
+from rules.referee import Referee
+
+_WHY = {
+    "marauders-only-shooting": "marauders.dropped.no-masts",
+    "marauders-may-not-board": "marauders.dropped.no-crew",
+    "marauders-may-not-flee": "marauders.dropped.not-weaker",
+}
+"""Why a declaration is dropped, by the refusal of it now."""
+
+
+def carried_on(pack: Pack, before: Sea, state: Sea, action: Action, referee: Referee) -> Sea:
+    """The state once all of that followed from an action, with what is reminded of."""
+    state = steered(pack, _undeclared(pack, state, referee), referee)
+    for meeting in state.meetings:
+        why = lapsed(state, meeting)
+        if why is not None:
+            referee.say(MeetingDropped(meeting.seat, meeting.ship, why))
+    state = replace(state, meetings=tuple(each for each in state.meetings if lapsed(state, each) is None))
+    _remind(pack, before, state, action, referee)
+    return state
+
+
+def apart(state: Sea) -> bool:
+    """Whether who fights in the open battle is no longer in one zone, both at sea."""
+    battle = state.battle
+    captain = None if battle is None else state.captain(battle.seat)
+    if battle is None or captain is None:
+        return False
+    return captain.at != "sea" or state.ship(battle.ship).zone != captain.zone
+
+
+def stuck(pack: Pack, state: Sea) -> bool:
+    """Whether neither side of the open battle can hurt the other, board it or get away any more."""
+    battle = state.battle
+    if battle is None or battle.boarder is not None:
+        return False
+    npc, captain = (left(pack, state, battle, side) for side in SIDES)
+    if npc is None or captain is None or npc.cannons or captain.cannons:
+        return False
+    later = max(battle.round, 2)
+    return lawful("npc", later, npc, captain) == lawful("captain", later, captain, npc) == ("shoot",)
+
+
+def _undeclared(pack: Pack, state: Sea, referee: Referee) -> Sea:
+    """The state without declarations that hits or a correction have forbidden since (R14.3, R15.8)."""
+    for side in SIDES:
+        battle = state.battle
+        code = "" if battle is None else _forbids(pack, state, battle, side)
+        deed = None if battle is None else battle.deed(side)
+        if battle is not None and deed is not None and code in _WHY:
+            because = Reason(_WHY[code])
+            referee.say(DeclarationDropped(battle.seat, battle.ship, battle.round, side, deed, because))
+            state = declared(state, battle, side, None)
+    return state
+
+
+def _forbids(pack: Pack, state: Sea, battle: Battle, side: Side) -> str:
+    """What forbids what a side has declared; empty where nothing does, or nobody can tell."""
+    deed, own, others = battle.deed(side), left(pack, state, battle, side), left(pack, state, battle, other(side))
+    return "" if deed is None or own is None or others is None else may(deed, side, battle.round, own, others)
+
+
+def _remind(pack: Pack, before: Sea, state: Sea, action: Action, referee: Referee) -> None:
+    """Says that a battle was open before this step, or that it can no longer be fought, where that is new."""
+    battle = state.battle
+    if battle is None or not _same(before, state, battle):
+        return
+    match action:
+        case Turn() | EndRound():
+            passes_by = True
+        case Sail(seat=seat) | Port(seat=seat):
+            passes_by = seat == battle.seat
+        case _:
+            passes_by = False
+    parted = apart(state)
+    if passes_by or (parted and not apart(before)):
+        referee.say(OutOfOrder("battle-open", (battle.seat,), battle.ship, apart=parted))
+    if stuck(pack, state) and not stuck(pack, before):
+        referee.say(OutOfOrder("battle-stuck", (battle.seat,), battle.ship))
+
+
+def _same(before: Sea, state: Sea, battle: Battle) -> bool:
+    """Whether this battle was open before."""
+    was, now = before.captain(battle.seat), state.captain(battle.seat)
+    fought = before.battle is not None and (before.battle.seat, before.battle.ship) == (battle.seat, battle.ship)
+    return fought and was is not None and now is not None and was.battles == now.battles
