@@ -120,7 +120,22 @@ def test_without_leadership_a_round_is_told_as_far_as_it_is_known() -> None:
     shown = panel.battle_odds(view(state))
     assert "Who wins once aboard is not told: Leadership is not known." in shown.lines
     assert any("Ben comes aboard" in line for line in shown.lines)
+    assert "fought out" not in shown.lines[-1]
     assert labels(shown) == ["Ship and skills..."]
+
+
+def test_lines_begin_with_a_capital_letter() -> None:
+    """Whatever is likeliest: with four dice for crews of one, both fall at once."""
+    led = replace(FIGHT.captains[0], leadership=9)
+    dutch = ship("dutch", "havana", replace(TROMP, leadership=9))
+    state = sea(led, FIGHT.captains[1], ships=(dutch,), battle=replace(BATTLE, boarder="npc"))
+    assert lines(panel.battle_odds(view(state)))[0].startswith("Both crews fall at once")
+
+
+def test_names_are_names_in_titles_too() -> None:
+    """As in every other title of the table."""
+    at = view(FIGHT, names={"s1": "*Ben*", "s2": "Ada"})
+    assert panel.battle_odds(at).title == r"Odds of round 2: \*Ben\* against the Dutch ship"
 
 
 def test_hits_that_may_have_been_repaired_are_said() -> None:

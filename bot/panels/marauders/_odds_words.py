@@ -8,7 +8,7 @@ from itertools import product
 
 from bot.panels.marauders._menu import form_press
 from bot.panels.marauders._names import pack_of, sea_of, voice
-from bot.panels.table import TITLE, Voice, fitted
+from bot.panels.table import TITLE, Voice, capital, fitted
 from bot.text import cut
 from bot.text.names import Said
 from bot.text.saying import joined
@@ -44,14 +44,14 @@ def ends(say: Voice, battle: Battle, ways: Mapping[str, Number]) -> str:
     named = [
         (say("odds-end", end=end, percent=percent(chance), **who), chance) for end, chance in ways.items() if chance
     ]
-    return say("odds-ends", ends=listed(say, named))
+    return capital(say("odds-ends", ends=listed(say, named)))
 
 
 def message(view: View, battle: Battle, title: str, lines: Iterable[str], *, tell: bool = False) -> Message:
     """A quiet message about a battle, with the form that tells what it is fought with if something is not known."""
     say, sea = voice(view), sea_of(view)
     doubt = [say("odds-in-doubt", seat=battle.seat)] if in_doubt(sea, battle) else []
-    titled = cut(say.plain(title, round=battle.round, ship=battle.ship, seat=battle.seat), TITLE)
+    titled = cut(say(title, round=battle.round, ship=battle.ship, seat=battle.seat), TITLE)
     shown = fitted([*lines, *doubt], why=False, locale=say.locale)
     if not tell:
         return Message(titled, shown)

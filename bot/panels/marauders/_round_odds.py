@@ -45,9 +45,10 @@ def round_odds(view: View, battle: Battle) -> Message:
     made = sorted(rounds(battle, both), key=lambda each: -each.ahead("captain"))
     lines = [_roll(say, battle, made[0])]
     lines += [line for each in made for line in _round(say, battle, each, alone=len(made) == 1)]
-    if all(each.fought_out for each in made):
-        return message(view, battle, "odds-round-title", [*lines, say("odds-supposed")])
-    return message(view, battle, "odds-round-title", [*lines, say("odds-unled"), say("odds-supposed")], tell=True)
+    fought_out = all(each.fought_out for each in made)
+    lines += [] if fought_out else [say("odds-unled")]
+    lines.append(say("odds-supposed", fought=fought_out))
+    return message(view, battle, "odds-round-title", lines, tell=not fought_out)
 
 
 def crews(say: Voice, battle: Battle, made: CrewChances) -> Iterator[str]:

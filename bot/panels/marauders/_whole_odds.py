@@ -99,8 +99,8 @@ def whole_odds(view: View, battle: Battle, made: tuple[Reckoned, ...]) -> Messag
         return message(view, battle, "odds-crews-title", crews(say, battle, ended))
     if not made:
         return untold(view, battle, ("seamanship", "leadership") if battle.boarder is None else ("leadership",))
-    supposed = (say(each) for each in ("odds-guns", "odds-boarding", "odds-supposed", "odds-house"))
-    return message(view, battle, "odds-whole-title", [*_policies(say, battle, made), *supposed])
+    by, supposed = (say("odds-guns"), say("odds-boarding")), (say("odds-supposed", fought=True), say("odds-house"))
+    return message(view, battle, "odds-whole-title", [*_policies(say, battle, made), *by, *supposed])
 
 
 def _damages(left: Tracks) -> int:

@@ -56,7 +56,10 @@ odds-house = No house rule counts in it. What is rarer than 1 in 2,000 is not na
 ## What is supposed, and what is not known
 
 odds-supposed = Supposed: what a die leaves open (a skull, or what is destroyed) hits where it hurts least: Cargo, then Hull down
-    to 1, then what is most left of Crew, Masts and Cannons. Boardings are fought out; each skull takes one crew.
+    to 1, then what is most left of Crew, Masts and Cannons.{ $fought ->
+        [yes] {" "}Boardings are fought out; each skull takes one crew.
+       *[no] {""}
+    }
 odds-supposed-crews = Supposed: each skull takes one of the other's crew, on both sides at once.
 odds-unled = Who wins once aboard is not told: Leadership is not known.
 odds-in-doubt = Supposed: { $seat }'s ship was not repaired in port.
