@@ -18,7 +18,7 @@ async def test_the_odds_of_a_battle(night: Evening) -> None:
     assert first.title == "Odds of round 1: Ben against the Sloop"
     assert first.lines[1] == "**Ben shoots, Sloop shoots**"
     assert (await ben("odds", battle=False)).lines == first.lines
-    assert (await tap(night, ben, "Odds of this round")).lines == first.lines
+    assert (await tap(night, ben, "Odds of this battle round")).lines == first.lines
     whole = await ada("odds", battle=True)
     assert whole.ephemeral
     assert whole.title == "Odds of the battle: Ben against the Sloop"
@@ -33,4 +33,6 @@ async def test_the_odds_of_a_battle(night: Evening) -> None:
     assert (await ada.refused("odds", battle=True, ship="dutch")).line == (
         "No captain of the Dutch ship is known, so that its odds are not either. Name another ship."
     )
-    assert night.entries() == entries
+    await ben("place", ship="dutch", zone="nassau")
+    assert (await ada("odds", battle=True, ship="dutch")).title == "Odds: Ada against the Dutch ship"
+    assert night.entries() == entries + 1
