@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -209,7 +209,9 @@ async def show_entry(
 ) -> None:
     """Shows an entry, with `more` buttons in a row of their own; remembers that it was.
 
-    A press on the table message that makes no new message is answered by that message as it stands then. `asked` are the seats
+    A press on the table message that makes no new message is answered by that message as it stands then. An answer to a question
+    of its own message that is such a step makes that one the table message, so that what happened and what comes next stand
+    together, and last. `asked` are the seats
     that the question was addressed to of whose answer the entry came; None when none was answered.
     """
     key, shown = (played.after.table.id, played.number), None
@@ -217,6 +219,10 @@ async def show_entry(
         if bot.standing.pressed(reply, played.after.table) and _is_quiet(played):
             await bot.standing.answer(reply, played.after, played)
             await _mark_shown(bot, key, None)
+            return
+        if asked is not None and _walks_on(bot, reply, played):
+            shown = await _table_in_place(bot, played.after, NO_LEAD, reply.update)
+            await _mark_shown(bot, key, shown)
             return
         played = await recalled(bot.tables, played)
         message, public = await shown_message(played, pressed=_is_press(reply), asked=asked or ())
@@ -293,13 +299,26 @@ async def show_reopened(bot: CrowsNest, reply: Reply, view: View) -> None:
 
 
 async def _post_table(bot: CrowsNest, reply: Reply, view: View, lead: Lead) -> None:
+    await _table_in_place(bot, view, lead, partial(reply.send, public=True))
+
+
+def _walks_on(bot: CrowsNest, reply: Reply, played: Played) -> bool:
+    """Whether an entry that came of an answer is a step that the table message tells, and was pressed on the question's own."""
+    return _pressed_there(bot, reply, played.after.table) and panel(played.after).walks(played) and _is_quiet(played)
+
+
+async def _table_in_place(
+    bot: CrowsNest, view: View, lead: Lead, show: Callable[[Message], Awaitable[int | None]]
+) -> int | None:
+    """Shows the table message as an answer to an interaction; the number of its message, from then on the table message."""
     with once_done():
         last = await bot.tables.entry(view.table, view.number)
         again = await coming_next(bot.tables, view)
         message = await pictured(table_message(view, last, lead, again=again), view, last)
-    shown = await reply.send(message, public=True)
+    shown = await show(message)
     if shown is not None:
         await bot.standing.posted(view, shown, message, lead)
+    return shown
 
 
 def _is_press(reply: Reply) -> bool:

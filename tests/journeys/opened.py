@@ -71,6 +71,11 @@ class FormPart:
         return (self._component.get("value") or "") if self.is_text else "".join(chosen)
 
     @property
+    def hint(self) -> str:
+        """What stands in it as long as it is empty."""
+        return self._component.get("placeholder") or ""
+
+    @property
     def options(self) -> tuple[str, ...]:
         """What can be chosen."""
         return tuple(option["label"] for option in self._component.get("options", ()))

@@ -93,3 +93,37 @@ async def test_a_report_of_an_end_begins_with_what_is_to_be_done(night: Evening)
     assert all(line.startswith(words) for line, words in zip(over.lines, begins, strict=False))
     assert over.lines[len(begins)].startswith("Sloop (Shoot) 1, 2; Ben (Shoot) skull")
     assert over.buttons[0] == "Undo: Sloop sunk"
+
+
+async def test_an_answer_brings_the_table_message_to_where_it_was_asked(night: Evening) -> None:
+    """What happened and what comes next stand once, together, and last."""
+    ben, ada, _ = await sloop_and_ben(night)
+    old = table(night)
+    asked = (await ben.press(old, "Roll for both")).last
+    assert asked.title == "Where was the Sloop hit?"
+    assert "skull" in asked.starting("Rolled: ")
+    await ada.press(asked, "Hull")
+    now = table(night)
+    assert now.sent.id == asked.sent.id == night.messages()[-1].sent.id
+    assert now.title == "Battle round 2: Sloop against Ben"
+    assert "Undo: battle round 1" in now.buttons
+    await night.wait(1)
+    [left] = [said for said in night.messages() if said.sent.id == old.sent.id]
+    assert left.buttons == ()
+
+
+async def test_hits_that_are_typed_have_a_hint(night: Evening) -> None:
+    """Three hits and more are typed in a form that says how."""
+    ben, _, _ = await sloop_and_ben(night)
+    asked = (await ben("battle roll", npc="1 2", captain="s s 1")).last
+    form = await ben.form(asked, "Type where...")
+    assert form.parts[0].hint.startswith("h hull, car cargo, m masts, w crew, g guns")
+
+
+async def test_a_told_captain_card_calls_for_its_second_card(night: Evening) -> None:
+    """With variant V1, also at a table where the bot draws."""
+    ben, _, _ = await sloop_and_ben(night)
+    await ben("table rules", switch="captain-icons", value="second-card")
+    said = (await ben("enter", ship="frigate", zone="nassau", name="Q", scouting=3)).last
+    assert said.starting("Draw a second card with icons, and tell those with Icon card...")
+    assert "Icon card..." in said.buttons
