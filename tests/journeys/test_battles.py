@@ -220,7 +220,7 @@ async def test_an_open_battle_holds_nobody_up(night: Evening) -> None:
     """Who sails away or ends the turn is reminded, and can end it there."""
     ben, _, _ = await sloop_and_ben(night)
     sailed = (await ben("sail", zone="tortuga")).only
-    assert "The battle of the Sloop and Ben is still open." in sailed.lines
+    assert sailed.starting("The battle of the Sloop and Ben is still open, though")
     await ben.press(sailed, "End the battle")
     assert battle(night) is None
 
