@@ -64,9 +64,9 @@ def annotate(state: S, action: Annotate, referee: Referee) -> S:
 
 
 def here(state: State, things: Iterable[str]) -> tuple[Note, ...]:
-    """The notes on these things, in their order."""
+    """The notes on these things, in their order; each once, though its thing is named by its key and by its name."""
     by_thing = {names.slug(note.on): note for note in state.notes} | {note.on: note for note in state.notes}
-    return tuple(by_thing[thing] for thing in dict.fromkeys(things) if thing in by_thing)
+    return tuple({by_thing[thing].on: by_thing[thing] for thing in things if thing in by_thing}.values())
 
 
 def settled(

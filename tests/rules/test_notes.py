@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from rules import notes
+from rules import names, notes
 from rules.betrayal.actions import Phase
 from rules.contract import Annotate, Annotated, Note, Request, RuleError
 from rules.marauders.actions import Sail, Turn
@@ -110,3 +110,11 @@ def test_steps_of_the_everrain_are_noted() -> None:
     state = EVERRAIN.start({})
     assert list(EVERRAIN.here(state)) == ["step-players"]
     assert noted(state, "agenda", "Mind the token.", EVERRAIN).state.notes == (Note("step-agenda", "Mind the token."),)
+
+
+def test_a_thing_that_is_named_twice_has_its_note_once() -> None:
+    """By its key and by its name."""
+    night = evening("clash hexes:1 ep:5")
+    name = night.state.battle.units[0].enemy.name  # pyright: ignore[reportOptionalMemberAccess]
+    written = noted(night.state, name, "Stay away.", night.game).state
+    assert notes.here(written, (names.slug(name), name)) == (Note(name, "Stay away."),)
