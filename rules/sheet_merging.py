@@ -16,17 +16,29 @@ Changes = tuple[tuple[str, str], ...]
 
 
 class Clash(NamedTuple):
-    """What was changed on the sheet and at the table otherwise: a line, and which of its fields (none: the line as a whole)."""
+    """What was changed on the sheet and at the table otherwise: a line, and which of its fields (none: the line as a whole).
+
+    `gone` says that what it is about is gone at the table, so that its change is left out.
+    """
 
     key: str
     fields: tuple[str, ...] = ()
+    gone: bool = False
 
 
 def merged(base: State, now: State, changes: Changes) -> tuple[Changes, tuple[Clash, ...]]:
-    """The changes of a sheet of an earlier state for the present one, and where both changed the same: the sheet wins there."""
+    """The changes of a sheet of an earlier state for the present one, and where both changed the same: the sheet wins there.
+
+    What is gone meanwhile stays gone.
+    """
     was, there = lines_of(base), lines_of(now)
     made, clashes = list[tuple[str, str]](), list[Clash]()
+    gone = _gone(was, there)
     for text, value in changes:
+        lost = next((each for each in gone if text == each or text.startswith(f"{each} ")), None)
+        if lost is not None:
+            clashes += [Clash(lost, gone=True)] if value else []
+            continue
         key = _key(there, text) or _key(was, text)
         before, current = (None, None) if key is None else (was.get(key), there.get(key))
         if key is None or current in {before, value}:
@@ -40,7 +52,13 @@ def merged(base: State, now: State, changes: Changes) -> tuple[Changes, tuple[Cl
         whole, fields = _together(slot, before, value, current)
         made.append((text, whole))
         clashes += [Clash(text, fields)] if fields else []
-    return tuple(made), tuple(clashes)
+    return tuple(made), tuple(dict.fromkeys(clashes))
+
+
+def _gone(was: Iterable[Key], there: Iterable[Key]) -> tuple[str, ...]:
+    """The lines that were there, as they are written, and are no more; of a part of the state that is over its name."""
+    left, over = {*there}, {key[0] for key in there if len(key) == 1} - {key[0] for key in was if len(key) == 1}
+    return tuple(dict.fromkeys(key[0] if key[0] in over else text_of(key) for key in was if key not in left))
 
 
 def _key(lines: Iterable[Key], text: str) -> Key | None:

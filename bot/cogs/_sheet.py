@@ -129,9 +129,10 @@ async def _preview(bot: CrowsNest, view: View, draft: Draft, *, again: bool = Fa
         amended, _ = _rehearsed(view, request)
     except RuleError as error:
         line = say(Refusal.of(error, view), panel(view).names(view), view.table.language)
-        left = notices.left_out if error.code == "sheet-unchanged" else ()
-        notes = sheet_panel.notices(view, Notices(left_out=left))
-        return stamped(sheet_panel.refused((line, *notes), view.table.language), view)
+        same, gone = error.code == "sheet-unchanged", tuple(each for each in notices.clashes if each.gone)
+        notes = sheet_panel.notices(view, Notices(gone, notices.left_out if same else ()))
+        first = () if same and gone else (line,)
+        return stamped(sheet_panel.refused((*first, *notes), view.table.language), view)
     return stamped(sheet_panel.preview(view, amended, notices, f"{view.number};{draft.mark}", again=again), view)
 
 

@@ -186,7 +186,10 @@ def notices(view: View, told: Notices) -> Iterator[str]:
     if told.empty:
         yield say_here("sheet-empty")
     for clash in told.clashes:
-        yield say_here("sheet-clash", line=clash.key, fields=clash.fields)
+        if clash.gone:
+            yield say_here("sheet-gone", line=clash.key)
+        else:
+            yield say_here("sheet-clash", line=clash.key, fields=clash.fields)
     if told.left_out:
         few = told.left_out[:_NAMED]
         yield say_here("sheet-stays", count=len(told.left_out), lines=few, more=len(told.left_out) - len(few))

@@ -145,6 +145,20 @@ async def test_what_others_did_meanwhile_is_not_undone(night: Evening) -> None:
     assert (captain["gold"]["count"], captain["cargo"]["count"], captain["bounties"]["dutch"]) == (13, 2, 1)
 
 
+async def test_what_is_gone_meanwhile_is_left_out(night: Evening) -> None:
+    """It is named, the rest goes on; with nothing else on the sheet, that is all that is said."""
+    ben, ada, _ = await at_sea(night)
+    form, other = await sheet_of(ben), await sheet_of(ben)
+    line = next(line for line in text_of(form).splitlines() if line.startswith("captain s1:"))
+    told = await sent(form, ("round: 1", "round: 4"), (line, f"{line}; gold 13"))
+    await ada("lost", seat="Ben")
+    anew = (await ben.press(told, told.buttons[0])).only
+    gone = "The table has moved on: “captain s1” is gone. What you changed of it is left out."
+    assert anew.lines[:3] == ("The table has moved on since. Now it is 1 change:", gone, "**round**: 1 → 4")
+    alone = await sent(other, (line, f"{line}; gold 13"))
+    assert alone.lines == (gone,)
+
+
 async def test_what_is_left_out_and_stays_is_said(night: Evening) -> None:
     """Lines of what is always so in some way; and that nothing is left at all."""
     ben, _, _ = await at_sea(night)

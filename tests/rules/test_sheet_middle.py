@@ -11,6 +11,7 @@ from rules import sheet
 from rules.betrayal.state import Pool, Realm
 from rules.contract import Amend, Change
 from rules.everrain.state import Voyage
+from rules.marauders.battle.state import Fallen
 from rules.marauders.state import Captain, Figure, Sea
 from rules.sheet_merging import Clash, merged
 from tests.rules.sheets import (
@@ -80,10 +81,26 @@ def test_a_line_of_one_value_that_others_changed_too() -> None:
     assert merged(sea(), replace(sea(), round=2), changes) == (changes, ())
 
 
-def test_what_is_gone_meanwhile_is_named() -> None:
+def test_what_is_gone_meanwhile_stays_gone() -> None:
+    """It is named, and all else on the sheet goes on: a captain, one who died, a captain card."""
+    text = with_line(sea(), "captain s1", "nation dutch; zone curacao; gold 13")
+    changes = (*sheet.read(sea(), text), ("ship sloop stack bess", "zone trinidad; scouting 4"), ("round", "3"))
+    dead = replace(sea(), captains=sea().captains[1:], fallen=(Fallen("s1", "dutch", 1, 0),))
+    now = replace(dead, ships=tuple(replace(ship, zone=None, stack=()) for ship in dead.ships))
+    made, clashes = merged(sea(), now, changes)
+    assert made == (("round", "3"),)
+    assert clashes == (Clash("captain s1", gone=True), Clash("ship sloop stack bess", gone=True))
+
+
+def test_what_is_gone_by_the_sheet_and_meanwhile_is_not_said() -> None:
     now = replace(sea(), captains=sea().captains[1:])
-    after, clashes = both(sea(), "captain s1", "nation dutch; zone curacao; gold 13", now)
-    assert (len(after.captains), clashes) == (2, (Clash("captain s1"),))
+    assert merged(sea(), now, (("captain s1", ""),)) == ((), ())
+
+
+def test_what_is_of_a_part_that_is_over_meanwhile_is_left_out() -> None:
+    """What is new in it, too; what else it says of it is said once."""
+    changes = (("battle round", "3"), ("battle unit Ghoul", "hex 1; level 5"), ("battle unit 2", "hex 1; level 1"))
+    assert merged(realm(), replace(realm(), battle=None), changes) == ((), (Clash("battle", gone=True),))
 
 
 def test_a_part_of_the_state_is_merged_by_field_too() -> None:

@@ -64,6 +64,7 @@ sheet-clash = { $fields-count ->
         [0] Others have changed “{ $line }” since you opened the sheet: this would undo that.
        *[other] Others have changed this of “{ $line }” since you opened the sheet, and this would undo that: { $fields }.
     }
+sheet-gone = The table has moved on: “{ $line }” is gone. What you changed of it is left out.
 sheet-stays = { $count ->
         [one] This was left out, but is always so in some way, and stays as it is: { $lines }.
        *[other] These were left out, but are always so in some way, and stay as they are: { $more ->
