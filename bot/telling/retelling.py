@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
@@ -14,6 +15,7 @@ from bot.panels import table as table_panel
 from bot.tables.outcome import Undone
 from bot.telling.answers import entry_message, with_link
 from bot.telling.lead import lead_of, stands_first
+from bot.telling.noting import recalled
 from bot.ui import reply as sending
 from bot.ui.message import Message
 from bot.ui.stamps import stamped
@@ -58,7 +60,7 @@ async def _retold(bot: CrowsNest, played: Played, outcome: Undone) -> None:
     entry, standing = await bot.store.entry(table.id, played.number), bot.standing.of(table)
     if entry is None or not entry.shown or (standing is not None and standing.id == entry.shown):
         return
-    message = with_link(bot, played, entry_message(played, pressed=True)[0])
+    message = with_link(bot, played, entry_message(await _noted(bot, played, undone=entry.undone), pressed=True)[0])
     redo = outcome.again is not None
     if stands_first(played):
         lead = lead_of(played)
@@ -73,6 +75,13 @@ async def _retold(bot: CrowsNest, played: Played, outcome: Undone) -> None:
         marked = table_panel.marked_undone(message, played, outcome.by, panel(played.after), redo=redo)
         message = stamped(marked, outcome.view)
     await sending.edit(bot, table.channel, entry.shown, message)
+
+
+async def _noted(bot: CrowsNest, played: Played, *, undone: bool) -> Played:
+    """The entry with the notes of which it says nothing: all of them once it is taken back."""
+    if not undone:
+        return await recalled(bot.tables, played)
+    return replace(played, noted=frozenset(note.on for note in played.after.state.notes))
 
 
 def _age(message: int) -> float:

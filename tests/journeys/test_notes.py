@@ -162,6 +162,22 @@ async def test_a_note_is_said_once_a_turn_and_thing(night: Evening) -> None:
     assert NOTE in all_said(await ben("turn"))
 
 
+async def test_what_is_taken_back_gains_no_notes(night: Evening) -> None:
+    """What comes to Tortuga for the second time in a turn said no note; nor does it once it is taken back, or done again."""
+    ben, _, _ = await at_sea(night)
+    await ben("table talk", level="full")
+    await ben("table note", on="Tortuga", text="Rum sells at 6.")
+    await ben("turn")
+    for zone in ("tortuga", "havana", "tortuga"):
+        told = (await ben("sail", zone=zone)).only
+    await ben("table undo")
+    (gone,) = (said for said in night.messages() if "Taken back by" in said.text)
+    assert (gone.sent.id, NOTE in gone.text) == (told.sent.id, False)
+    await ben("table redo")
+    (again,) = (said for said in night.messages() if said.sent.id == told.sent.id)
+    assert again.lines == told.lines
+
+
 async def test_a_note_on_a_ship_is_said_once_for_two_spawns(night: Evening) -> None:
     ben, _ = await launched(night)
     await ben("table note", on="Petrel", text="Leaks.")
