@@ -32,7 +32,10 @@ def state_of(cls: type[S], lines: dict[Key, str]) -> S:
 
 
 def _made(key: Key, cls: type, lines: dict[Key, str], ids: Ids) -> Any:
-    """A part of the state, of the lines that are about it, which are taken out."""
+    """A part of the state, of the lines that are about it, which are taken out; what they do not say is as its kind has it.
+
+    A kind may say that by what is told (`untold`); else it is as at first.
+    """
     given: dict[str, Any] = {}
     for field in fields(cls):
         own = (*key, field.name)
@@ -45,7 +48,8 @@ def _made(key: Key, cls: type, lines: dict[Key, str], ids: Ids) -> Any:
     missing = tuple(field.name for field in fields(cls) if field.required and field.attribute not in given)
     if missing:
         raise RuleError("sheet-missing-field", key=text_of(key), fields=missing)
-    return cls(**given)
+    untold = getattr(cls, "untold", None)
+    return cls(**(given if untold is None else untold(given) | given))
 
 
 def _items(key: Key, kind: inspect.StructType, lines: dict[Key, str], ids: Ids) -> tuple[Any, ...]:

@@ -55,7 +55,7 @@ def _party(pack: Pack, party: Party) -> Party:
 
 def _battle(chips: _Chips, battle: Battle) -> Battle:
     """Each handle was given, and each tile came of a card; a map of which nobody told has the hexes that are told of."""
-    battle = _called(battle)
+    battle = _tiled(_called(battle))
     numbers = (int(hex_) for _, hex_ in _hexes(battle) if _number(hex_))
     handles = (each.handle for each in (*battle.units, *battle.stack))
     told = replace(
@@ -70,6 +70,13 @@ def _battle(chips: _Chips, battle: Battle) -> Battle:
     )
     _check(told)
     return told
+
+
+def _tiled(battle: Battle) -> Battle:
+    """A delve with enemies of which nobody told a tile has one, which they are on."""
+    if battle.mode != "delve" or battle.tiles or not (battle.units or battle.stack):
+        return battle
+    return replace(battle, tiles=1, units=tuple(replace(each, tile=each.tile or 1) for each in battle.units))
 
 
 def _pooled(before: Realm, state: Realm, battle: Battle) -> Battle:

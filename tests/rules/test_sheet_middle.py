@@ -286,3 +286,33 @@ def test_a_battle_that_is_told_is_fought_as_the_class_that_the_ship_has_then() -
     after, _ = amended(MARAUDERS, before, with_line(before, "battle round", "3"))
     assert after.battle is not None
     assert after.battle.npc_class == "sloop"
+
+
+# ------------------------------------------------------------------------------------------------ battles in their middle
+
+
+FOUGHT = "seat s2; zone tortuga; ship sloop; aggressor npc; helm s1"
+
+
+@pytest.mark.parametrize(
+    ("told", "declared"),
+    [
+        ("", ("shoot", "shoot")),
+        ("; round 2", (None, None)),
+        ("; round 2; captain flee", (None, "flee")),
+        ("; round 3; npc shoot; captain shoot", ("shoot", "shoot")),
+    ],
+)
+def test_a_battle_that_is_entered_has_what_is_told_declared(told: str, declared: tuple[str | None, str | None]) -> None:
+    """In its first round both shoot; later nothing is declared of which nobody told."""
+    after, _ = amended(MARAUDERS, sea(), f"{text_of(sea())}\nbattle: {FOUGHT}{told}".replace("battle: none\n", ""))
+    assert (after.battle.npc, after.battle.captain) == declared
+
+
+def test_a_delve_that_is_entered_with_enemies_has_a_tile() -> None:
+    lines = "party adventurers: 2\nparty xp: 7\nbattle mode: delve\nbattle unit Horned Brute: hex 1; level 5\nbattle unit Mudcrab: hex 2; level 1"
+    after, _ = amended(BETRAYAL, Realm(), lines, seen=set())
+    assert (after.battle.tiles, after.battle.cards) == (1, 1)
+    assert [each.tile for each in after.battle.units] == [1, 1]
+    told, _ = amended(BETRAYAL, Realm(), f"{lines}\nbattle tiles: 3", seen=set())
+    assert told.battle.tiles == 3

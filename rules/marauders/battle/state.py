@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Literal
 
 from rules.contract import Seat, Value
@@ -86,6 +87,11 @@ class Battle(Value, frozen=True, kw_only=True):
     hits: Tracks = Tracks()
     next: bool = False
     npc_class: str = ""
+
+    @staticmethod
+    def untold(told: Mapping[str, object]) -> dict[str, object]:
+        """What is so of a battle of which a sheet does not say it: from the second round on nobody has declared anything."""
+        return {} if told.get("round", 1) == 1 else {"npc": None, "captain": None}
 
     def deed(self, side: Side) -> Deed | None:
         """What a side has declared for this round."""
