@@ -205,7 +205,7 @@ def test_a_seat_whose_captain_died_is_laid_out() -> None:
 def test_help_says_that_a_battle_is_open_and_how_it_goes_on_and_ends() -> None:
     said = "\n".join(panel.help(view(OPEN), lambda name: f"</{name}>").lines)
     assert "A battle is open" in said
-    assert "Battle round 2: Sloop against Ben" in said
+    assert "Sloop against Ben, battle round 2" in said
     assert "</marauders battle show>" in said
     assert "</marauders battle end>" in said
     waits = replace(OPEN, meetings=(Meeting("s1", "dutch", "npc"),))

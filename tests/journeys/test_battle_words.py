@@ -127,3 +127,18 @@ async def test_a_told_captain_card_calls_for_its_second_card(night: Evening) -> 
     said = (await ben("enter", ship="frigate", zone="nassau", name="Q", scouting=3)).last
     assert said.starting("Draw a second card with icons, and tell those with Icon card...")
     assert "Icon card..." in said.buttons
+
+
+async def test_what_is_taken_back_says_what_was_won_and_lost_with_it(night: Evening) -> None:
+    """Glory and gold of a victor, and what a captain had who is not dead after all."""
+    ben, _, _ = await sloop_and_ben(night)
+    await ben("hold", gold=7, cargo=3)
+    await ben("battle end", result="npc-sunk")
+    back = (await ben("table undo")).last
+    assert back.starting("Ben gives back what the Sloop brought") == (
+        "Ben gives back what the Sloop brought: 1 glory point and 5 gold."
+    )
+    assert (await ben("table redo")).last.starting("Ben has again what the Sloop brought")
+    await ben("bounty", nation="english", count=2)
+    await ben("lost")
+    assert "Ben has again: 2 English bounties; 12 gold, 3 cargo." in (await ben("table undo")).last.lines

@@ -5,21 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.panels.marauders._cubes import captain_cubes, cubes_line, npc_cubes
+from bot.panels.marauders._hold import bounties_of, hold_of
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.table import Voice
 from bot.view import View
 from rules.contract import Event, State
+from rules.marauders.battle.events import Prize
 from rules.marauders.battle.state import Tracks
 from rules.marauders.changes import put_by_hand
+from rules.marauders.events import CaptainLost
 from rules.marauders.pack import Pack
 from rules.marauders.state import CaptainCard, Sea, Ship
 
 
-def differences(view: View, before: State, _events: Iterable[Event] = ()) -> tuple[str, ...]:
-    """What the hands at the board must move, and lay where, to get from a state to the table as it stands."""
+def differences(view: View, before: State, events: Iterable[Event] = ()) -> tuple[str, ...]:
+    """What the hands at the board must move, and lay where, to get from a state to the table as it stands, over these events."""
     say, now, pack = voice(view), sea_of(view), pack_of(view)
     assert isinstance(before, Sea)
-    return (*_moved(say, now, before), *_cubes(say, pack, now, before), *_cards(say, pack, now, before))
+    owned = _owned(say, now, before, events)
+    return (*_moved(say, now, before), *_cubes(say, pack, now, before), *owned, *_cards(say, pack, now, before))
+
+
+def _owned(say: Voice, now: Sea, before: Sea, events: Iterable[Event]) -> Iterator[str]:
+    """What a victor gives back or has again, and what a captain who is not dead has aboard again."""
+    for event in events:
+        match event:
+            case Prize(seat, ship, glory, gold, draw):
+                then, is_now = before.ship(ship), now.ship(ship)
+                again = now.round > before.round or (is_now.killed and not then.killed)
+                yield say("prize-back", seat=seat, ship=ship, glory=glory, gold=gold, draw=draw, again=again)
+            case CaptainLost(seat) if (alive := now.captain(seat)) is not None and alive.nation == event.nation:
+                yield say("aboard-back", seat=seat, bounties=bounties_of(say, alive), hold=hold_of(say, alive))
+            case _:
+                pass
 
 
 def _moved(say: Voice, now: Sea, before: Sea) -> Iterator[str]:

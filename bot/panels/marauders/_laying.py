@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 from bot.panels.marauders._battle import clash_of
 from bot.panels.marauders._battle_lines import battle_lines, battle_title
 from bot.panels.marauders._cubes import captain_cubes, cubes_line, npc_cubes
+from bot.panels.marauders._hold import bounties_of, hold_of
 from bot.panels.marauders._names import pack_of, sea_of, voice
-from bot.panels.marauders._state import bounties_of, hold_of, round_line
+from bot.panels.marauders._state import round_line
 from bot.panels.pausing import parted
 from bot.panels.table import Voice
 from bot.text.names import Said

@@ -8,7 +8,7 @@ from bot.panels.lobby import is_open
 from bot.panels.marauders._battle import Clash, clash_of
 from bot.panels.marauders._battle_lines import battle_lines, battle_title
 from bot.panels.marauders._battle_rows import battle_rows
-from bot.panels.marauders._hold import hold_of
+from bot.panels.marauders._hold import bounties_of, hold_of
 from bot.panels.marauders._lines import Line, due, scene_of, told, words
 from bot.panels.marauders._lobby import lobby_rows, means_lines, next_lines
 from bot.panels.marauders._names import pack_of, sea_of, voice
@@ -24,7 +24,6 @@ from bot.view import Played, View
 from rules.marauders.battle.events import BattleStarted, Declared
 from rules.marauders.deck import has_come
 from rules.marauders.events import OutOfOrder, RoundEnded
-from rules.marauders.keys import NATIONS
 from rules.marauders.state import Captain, CaptainCard, Sea, Ship
 
 _NAME = 28
@@ -183,13 +182,6 @@ def _captain(say: Voice, captain: Captain) -> str:
         bounties=bounties_of(say, captain),
         hold=hold_of(say, captain),
     )
-
-
-def bounties_of(say: Voice, captain: Captain) -> str:
-    """The bounties on a captain: `1 Dutch and 2 Spanish bounties`."""
-    held = {nation: captain.bounties.of(nation) for nation in NATIONS if captain.bounties.of(nation)}
-    counts = [say("state-bounty", nation=nation, count=count) for nation, count in held.items()]
-    return say("state-bounties", total=captain.bounties.total, counts=joined(counts, "and", say.locale) or None)
 
 
 def begins_round(played: Played) -> bool:

@@ -37,6 +37,12 @@ marauders-battle-started = { $aggressor-key ->
     .short = { $ship } against { $seat }
     .title = Battle: { $ship } against { $seat }
     .undo = battle with the { $ship }
+marauders-aggressor-supposed = Who attacks was not said: { $because }
+    .short = Who attacks was not said
+marauders-aggressor-hostile = the { $ship }, which is hostile to { $seat }.
+    .rule = who attacks
+marauders-aggressor-peaceful = { $seat }, as the { $ship } is not hostile.
+    .rule = who attacks
 marauders-battle-queued = { $ship } and { $seat } fight when the battle of the { $open_ship } and { $open_seat } is over.
     .short = { $ship } waits for { $seat }
 marauders-meeting-dropped = { $ship } and { $seat } do not fight after all: { $because }
@@ -219,6 +225,19 @@ marauders-prize = { $seat }: { $glory } glory point{ $gold ->
     .short = { $seat }'s prize for the { $ship }
 marauders-claimed = { $seat } takes the ship: a { $ship_class }, with { $left }. { $because }
     .short = { $seat } took the { $ship }'s { $ship_class }
+
+prize-back = { $again ->
+        [yes] { $seat } has again what the { $ship } brought
+       *[no] { $seat } gives back what the { $ship } brought
+    }: { $glory } glory point{ $gold ->
+        [none] , { $draw } cargo cards but for those discarded, and the gold for their plunder values.
+        [0] .
+       *[other] {" "}and { $gold } gold.
+    }
+aboard-back = { $seat } has again: { $bounties }{ $hold ->
+        [none] .
+       *[other] ; { $hold }.
+    }
 
 ## What is asked
 

@@ -1134,7 +1134,7 @@ help-marauders-told = Tell the bot gold, cargo, bounties and a ship's class: { $
 help-marauders-enter = A captain card of your own deck comes up: { $command }
 help-marauders-battle = An enemy is attacked, fights a captain, or was beaten: { $command }
 help-marauders-fight = In a battle, typed: { $command }
-help-marauders-open = **A battle is open**: { $ship } against { $seat }, round { $round }. Its message ({ $command }) has a button
+help-marauders-open = **A battle is open**: { $ship } against { $seat }, battle round { $round }. Its message ({ $command }) has a button
     for each step; it ends by itself, or as you say: { $end }{ $count ->
         [0] {""}
         [one] {" "}Another battle waits for its end.
