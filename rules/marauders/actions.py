@@ -99,11 +99,14 @@ class Attack(Action, frozen=True, tag="attack"):
 
 
 class BeginBattle(Action, frozen=True, tag="battle"):
-    """A captain and a ship fight; while another battle is open it waits for that to be over (R13.4)."""
+    """A captain and a ship fight; while another battle is open it waits for that to be over (R13.4).
+
+    Who attacks (None: nobody said) is the ship if it is hostile to him, else he.
+    """
 
     seat: Seat
     ship: ShipKey
-    aggressor: Side = "npc"
+    aggressor: Side | None = None
 
 
 class TakeHelm(Action, frozen=True, tag="helm"):

@@ -34,6 +34,7 @@ from rules.marauders.actions import (
     War,
 )
 from rules.marauders.battle import moves as in_battle
+from rules.marauders.battle.opening import encounters
 from rules.marauders.battle.state import Fallen
 from rules.marauders.deck import drawable
 from rules.marauders.entering import on_board
@@ -76,7 +77,7 @@ def _captains(pack: Pack, state: Sea, captain: Captain) -> Iterator[MaraudersAct
     yield from (Sail(seat, neighbour) for neighbour in zone.neighbours)
     if zone.port is not None:
         yield Port(seat, "enter")
-    yield from (Attack(seat, ship.key) for ship in state.ships_in(captain.zone))
+    yield from (Attack(seat, ship.key) for met, ship in encounters(state) if met.seat == seat)
 
 
 def subject(state: Sea, action: MaraudersAction) -> object:

@@ -30,7 +30,7 @@ _RULES: every_game.Rules = {
     actions.Wanted: captains.wanted,
     actions.Refit: captains.refit,
     actions.Attack: attacking.attack,
-    actions.BeginBattle: opening.begin,
+    actions.BeginBattle: attacking.begin,
     actions.TakeHelm: opening.take_helm,
     actions.Muster: mustering.muster,
     actions.Declare: declaring.declare,

@@ -102,6 +102,8 @@ def events(pack: Pack) -> tuple[Event, ...]:
             for helm, because in HELMS
             for again in (False, True)
         ),
+        on.AggressorSupposed("s1", "sloop", "npc", _one("aggressor.hostile")),
+        on.AggressorSupposed("s1", "dutch", "captain", _one("aggressor.peaceful")),
         on.BattleQueued("s1", "sloop", "npc", "s2", "dutch"),
         *(on.MeetingDropped("s1", "sloop", _one(f"waiting.{why}")) for why in WAITING),
         *(

@@ -35,9 +35,10 @@ from rules.marauders.battle.retracking import remains
 from rules.marauders.battle.rounds import DEEDS, SKULL, exchange, lawful, may, tracks_of
 from rules.marauders.battle.state import RESULTS, Battle, Deed, Tracks
 from rules.marauders.card_events import PeaceMade, WarBegan
+from rules.marauders.events import BountySet
 from rules.marauders.keys import LOCATIONS, SIDES, Location, Side
 from rules.marauders.pack import DIE
-from rules.marauders.state import Captain, Sea
+from rules.marauders.state import MOST_BOUNTIES, Bounties, Captain, Sea
 from rules.referee import Finished, Stopped, run
 from tests.rules.marauders_boards import many
 from tests.rules.sea import GAME, PACK, SEED, after, all_of, board, captain, one, play, refused, sea, ship
@@ -127,10 +128,15 @@ def test_a_button_is_old_exactly_when_its_subject_changed(
 
 def test_a_button_of_one_battle_is_none_of_the_next_of_the_same_two() -> None:
     first = fought(number=1)
-    again = after(first, EndBattle("npc-fled"), BeginBattle("s1", "dutch"))
+    again = after(first, EndBattle("npc-fled"), BeginBattle("s1", "dutch", "npc"))
     assert again.battle is not None
     assert again.battle == replace(first.battle, helm="s2", npc_class="frigate") if first.battle else False
     assert GAME.subject(again, Fight()) != GAME.subject(first, Fight())
+
+
+def test_bounties_for_attacks_come_to_an_end_with_the_tokens() -> None:
+    state = replace(fought(bounties=Bounties(dutch=MOST_BOUNTIES)), battle=None)
+    assert not all_of(play(state, Attack("s1", "dutch")), BountySet)
 
 
 # --- The class that it is fought with -------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from bot.text.saying import joined
 from bot.view import Played
 from rules.contract import Event
 from rules.marauders.actions import Icons
-from rules.marauders.battle.events import BattleOver, BattleStarted, Mustered, Repaired
+from rules.marauders.battle.events import AggressorSupposed, BattleOver, BattleStarted, Mustered, Repaired
 from rules.marauders.card_events import CardDrawn, NothingDone, Reshuffled, SecondCard
 from rules.marauders.events import (
     Absent,
@@ -34,7 +34,18 @@ from rules.marauders.events import (
 _TITLES = (CardDrawn, RoundEnded, BattleOver)
 """What an entry is named after, wherever it stands among its events."""
 
-_ASIDE = (OutOfOrder, MostTold, Reshuffled, Seated, Absent, NothingDone, SecondCard, Mustered, Repaired)
+_ASIDE = (
+    OutOfOrder,
+    MostTold,
+    Reshuffled,
+    Seated,
+    Absent,
+    NothingDone,
+    SecondCard,
+    Mustered,
+    Repaired,
+    AggressorSupposed,
+)
 """What an entry is named after only when nothing else happened."""
 
 

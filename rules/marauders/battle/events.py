@@ -24,6 +24,15 @@ class BattleStarted(Event, frozen=True, tag="marauders-battle-started"):
     next: bool = False
 
 
+class AggressorSupposed(Event, frozen=True, tag="marauders-aggressor-supposed"):
+    """Nobody said who attacks: the ship if it is hostile to the captain, else he (`because` is `hostile` or `peaceful`)."""
+
+    seat: Seat
+    ship: ShipKey
+    aggressor: Side
+    because: Reason
+
+
 class BattleQueued(Event, frozen=True, tag="marauders-battle-queued"):
     """A battle waits until the open one, of a captain with a ship, is over."""
 
@@ -219,6 +228,7 @@ class Claimed(Event, frozen=True, tag="marauders-claimed"):
 
 BattleEvent = (
     BattleStarted
+    | AggressorSupposed
     | BattleQueued
     | MeetingDropped
     | DeclarationDropped

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from rules.contract import Reason, Request, RuleError, Seat
-from rules.marauders.actions import BeginBattle, TakeHelm
+from rules.marauders.actions import TakeHelm
 from rules.marauders.battle.declaring import declared
 from rules.marauders.battle.events import BattleQueued, BattleStarted, DeclarationDropped, HelmTaken, MeetingDropped
 from rules.marauders.battle.state import BOT, Battle, Meeting
@@ -17,19 +17,6 @@ from rules.marauders.pack import Pack
 from rules.marauders.ports import leave
 from rules.marauders.state import Captain, Sea, Ship
 from rules.referee import Referee
-
-
-def begin(_pack: Pack, state: Sea, action: BeginBattle, referee: Referee) -> Sea:
-    """A captain and a ship fight, or will once the open battle is over (R13.4).
-
-    RuleErrors marauders-in-port, marauders-ship-elsewhere, marauders-ship-not-on-board; marauders-battle-known for a battle that is
-    open or waits already.
-    """
-    captain, ship = commanded(state, action.seat), state.ship(action.ship)
-    check_meeting(state, captain, ship, "battle")
-    if (captain.seat, ship.key) in _engaged(state):
-        raise RuleError("marauders-battle-known", seat=captain.seat, ship=ship.key)
-    return meet(state, (Meeting(captain.seat, ship.key, action.aggressor),), referee)
 
 
 def take_helm(_pack: Pack, state: Sea, action: TakeHelm, referee: Referee) -> Sea:
@@ -119,14 +106,19 @@ def encounters(state: Sea) -> Iterator[tuple[Captain, Ship]]:
 
 
 def check_meeting(state: Sea, captain: Captain, ship: Ship, verb: str) -> None:
-    """RuleError unless both are at sea in one zone; its cures are of this verb."""
+    """RuleError unless both are at sea in one zone, with no battle that is open or waits; its cures are of this verb.
+
+    marauders-in-port, marauders-ship-elsewhere, marauders-ship-not-on-board, marauders-battle-known.
+    """
     seat, zone = captain.seat, captain.zone
     if captain.at == "port":
         raise RuleError("marauders-in-port", seat=seat, zone=zone, cures=(leave(seat),))
+    if (seat, ship.key) in _engaged(state):
+        raise RuleError("marauders-battle-known", seat=seat, ship=ship.key)
     if ship.zone == zone:
         return
     here = tuple(each.key for each in state.ships_in(zone))
-    free = here if verb != "battle" else tuple(key for key in here if (seat, key) not in _engaged(state))
+    free = tuple(key for key in here if (seat, key) not in _engaged(state))
     cures = tuple(Request(verb, seat, (("ship", key),)) for key in free)
     if ship.zone is None:
         raise RuleError("marauders-ship-not-on-board", ship=ship.key, ships=on_board(state), cures=cures)

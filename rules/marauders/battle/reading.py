@@ -40,9 +40,8 @@ def _refit(pack: Pack, state: Sea, request: Request) -> Refit:
 
 
 def _begin(_pack: Pack, state: Sea, request: Request) -> BeginBattle:
-    """The NPC attacks where nobody says otherwise: players who do use `attack`."""
-    aggressor = options.choice(request, "aggressor", SIDES) or "npc"
-    return BeginBattle(seat_of(state, request), ship_of(request), cast("Side", aggressor))
+    aggressor = options.choice(request, "aggressor", SIDES)
+    return BeginBattle(seat_of(state, request), ship_of(request), cast("Side | None", aggressor))
 
 
 def _helm(_pack: Pack, state: Sea, request: Request) -> TakeHelm:
