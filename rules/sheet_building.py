@@ -49,7 +49,7 @@ def _made(key: Key, cls: type, lines: dict[Key, str], ids: Ids) -> Any:
     if missing:
         raise RuleError("sheet-missing-field", key=text_of(key), fields=missing)
     untold = getattr(cls, "untold", None)
-    return cls(**(given if untold is None else untold(given) | given))
+    return cls(**(given if untold is None else untold(given)))
 
 
 def _items(key: Key, kind: inspect.StructType, lines: dict[Key, str], ids: Ids) -> tuple[Any, ...]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
+
+import msgspec
 
 from rules import names
 from rules.contract import RuleError
-from rules.sheet_types import NONE, Where
+from rules.sheet_types import NONE, Where, label
 
 
 def namesake(text: str, known: Iterable[names.Pair]) -> str | None:
@@ -31,6 +34,13 @@ def known(where: Where, text: str, among: Iterable[names.Pair]) -> str:
     if key is None:
         raise where.bad(text, "near", *names.nearest(text, pairs))
     return key
+
+
+def untold(line: str, told: msgspec.Struct) -> None:
+    """RuleError sheet-missing-field for what neither a sheet nor a card told of a thing."""
+    printed = cast("dict[str, object]", getattr(type(told), "printed", {}))
+    if missing := tuple(label(name) for name, value in printed.items() if getattr(told, name) == value):
+        raise RuleError("sheet-missing-field", key=line, fields=missing)
 
 
 def check(line: str, told: Iterable[str], among: Iterable[str], field: str = "") -> None:

@@ -287,8 +287,8 @@ def _named(own: tuple[Leaf, ...], part: str, where: Where) -> tuple[Leaf, str]:
 
 
 def _made(kind: inspect.StructType, told: Mapping[tuple[str, ...], Any], where: Where) -> Any:
-    """A struct of what was told of it, by where in it that is."""
-    given: dict[str, Any] = {}
+    """A struct of what was told of it, by where in it that is; what its card says (`printed`) need not be told."""
+    given: dict[str, Any] = dict(_printed(kind, told))
     missing = tuple(_missing(kind, told))
     if missing:
         raise RuleError("sheet-missing-field", key=where.key, fields=missing)
@@ -301,10 +301,17 @@ def _made(kind: inspect.StructType, told: Mapping[tuple[str, ...], Any], where: 
     return kind.cls(**given)
 
 
+def _printed(kind: inspect.StructType, told: Mapping[tuple[str, ...], Any]) -> dict[str, Any]:
+    """What stands for all that was not told, but is on the card of a thing: no card has that on it."""
+    unsaid = getattr(kind.cls, "printed", {})
+    return {name: value for name, value in unsaid.items() if (name,) not in told}
+
+
 def _missing(kind: inspect.StructType, told: Mapping[tuple[str, ...], Any]) -> Iterator[str]:
     """All that must be told and is not."""
+    printed = _printed(kind, told)
     for field in kind.fields:
-        if field.required and (field.name,) not in told:
+        if field.required and (field.name,) not in told and field.name not in printed:
             inside = {path[1:]: value for path, value in told.items() if path[0] == field.name}
             inner = struct_of(field.type)
             yield from (label(field.name),) if inner is None else _missing(inner, inside)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.contract import Value
 
@@ -47,6 +48,9 @@ class Side(Value, frozen=True, kw_only=True):
     `level` is 0 on a quest unit; `code` the two letters of the province to which the chip belongs, empty for none; `targets` a
     number, or `all`.
     """
+
+    printed: ClassVar[Mapping[str, object]] = {"level": 0}
+    """What stands for what a sheet does not tell of it, until the card of its name says that."""
 
     level: int
     name: str = ""

@@ -16,7 +16,7 @@ from rules.betrayal.sides import MOST_NUMBER, enough
 from rules.betrayal.state import Battle, Companion, Enemy, Party, Realm, Unit
 from rules.betrayal.typed import MOST_HEXES
 from rules.contract import RuleError
-from rules.sheet_known import check, known, namesake, too_many
+from rules.sheet_known import check, known, namesake, too_many, untold
 from rules.sheet_types import Where
 from rules.sound import is_key
 
@@ -55,7 +55,7 @@ def _party(pack: Pack, party: Party) -> Party:
 
 def _battle(chips: _Chips, battle: Battle) -> Battle:
     """Each handle was given, and each tile came of a card; a map of which nobody told has the hexes that are told of."""
-    battle = _tiled(_called(battle))
+    battle = _called(battle)
     numbers = (int(hex_) for _, hex_ in _hexes(battle) if _number(hex_))
     handles = (each.handle for each in (*battle.units, *battle.stack))
     told = replace(
@@ -70,13 +70,6 @@ def _battle(chips: _Chips, battle: Battle) -> Battle:
     )
     _check(told)
     return told
-
-
-def _tiled(battle: Battle) -> Battle:
-    """A delve with enemies of which nobody told a tile has one, which they are on."""
-    if battle.mode != "delve" or battle.tiles or not (battle.units or battle.stack):
-        return battle
-    return replace(battle, tiles=1, units=tuple(replace(each, tile=each.tile or 1) for each in battle.units))
 
 
 def _pooled(before: Realm, state: Realm, battle: Battle) -> Battle:
@@ -193,6 +186,8 @@ class _Chips:
         """An enemy as it was, as the side of its piece is printed, or with the piece out of the bag that has its name."""
         if self._before.get(handle) == enemy:
             return enemy
+        enemy = self._levelled(enemy)
+        untold(line, enemy.side)
         if enemy.level not in LEVELS:
             raise Where(line, "level").bad(str(enemy.level), "word", *map(str, sorted(LEVELS)))
         piece = self._piece(handle, enemy)
@@ -203,6 +198,14 @@ class _Chips:
         if self._out.count(piece) > 1:
             raise too_many(line, piece, self._out.count(piece), 1)
         return self._shown(enemy, piece)
+
+    def _levelled(self, enemy: Enemy) -> Enemy:
+        """An enemy of which no level was told with that of its name, where the pack has the name at one level."""
+        if enemy.level or not enemy.name or not knows(self._pack, self._state):
+            return enemy
+        name = namesake(enemy.name, ((each, each) for chip in self._pack.chips for each in _names(chip)))
+        levels = () if name is None else levels_of(self._pack, name)
+        return replace(enemy, side=replace(enemy.side, level=levels[0])) if len(levels) == 1 else enemy
 
     def _named(self, line: str, handle: str, enemy: Enemy) -> Enemy:
         """An enemy with the first piece of its name that is not out of its bag; of a name that the pack does not know as told."""

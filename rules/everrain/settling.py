@@ -13,7 +13,7 @@ from rules.everrain.deck import knows
 from rules.everrain.pack import ElderCard, EnemyCard, Pack, ShipCard
 from rules.everrain.state import Enemy, Ship, Vessel, Voyage
 from rules.names import Pair
-from rules.sheet_known import check, known, namesake, too_many
+from rules.sheet_known import check, known, namesake, too_many, untold
 from rules.sheet_types import Where
 from rules.sound import is_seat
 
@@ -128,8 +128,11 @@ def _enemy(pack: Pack, before: Voyage, state: Voyage, enemy: Enemy) -> Enemy:
     if key is None or (had is not None and had.card == key and namesake(enemy.name, _pairs(pack.enemies)) != key):
         key = namesake(enemy.name, _pairs(pack.enemies)) if knows(pack, state) else None
     if key is None:
+        untold(where.key, enemy)
         return replace(enemy, card=None)
     card = pack.enemy(key)
+    if had is None and enemy.act not in {card.act, *Enemy.printed.values()}:
+        raise where._replace(field="act").bad(str(enemy.act), "word", str(card.act))
     told = replace(enemy, card=key, name=card.name, act=card.act)
     return replace(
         told,

@@ -55,6 +55,9 @@ class Enemy(Value, frozen=True, kw_only=True):
     `figure` says that a miniature of the pack stands for it.
     """
 
+    printed: ClassVar[Mapping[str, object]] = {"act": 0}
+    """What stands for what a sheet does not tell of it, until the card of its name says that."""
+
     handle: str
     seat: Seat = ""
     act: int

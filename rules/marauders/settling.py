@@ -15,7 +15,7 @@ from rules.marauders.changes import UNNAMED
 from rules.marauders.keys import NATIONS, SHIPS, Nation
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.state import Captain, CaptainCard, Sea, Ship
-from rules.sheet_known import check, known, namesake, too_many
+from rules.sheet_known import check, known, namesake, too_many, untold
 from rules.sheet_types import Where
 from rules.sound import is_seat
 
@@ -94,9 +94,11 @@ def _card(pack: Pack, had: Ship, state: Sea, line: str, card: CaptainCard) -> Ca
     """A captain card as it was, or as the one of the pack that is called so where the table plays with the pack's."""
     if card in (*had.stack, *had.queued):
         return card
-    card, printed = replace(card, zone=_zone(pack, line, card.zone)), None
-    if state.cards == "bot" or not pack.sample:
-        printed = _printed(pack, line, card)
+    printed = _printed(pack, line, card) if state.cards == "bot" or not pack.sample else None
+    if printed is not None:
+        card = replace(card, zone=card.zone or printed.zone, scouting=card.scouting or printed.scouting)
+    untold(line, card)
+    card = replace(card, zone=_zone(pack, line, card.zone))
     if printed is None:
         return _own(pack, card)
     return replace(

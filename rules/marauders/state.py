@@ -86,6 +86,9 @@ class CaptainCard(Value, frozen=True, kw_only=True):
     leadership: int | None = None
     assumed: bool = False
 
+    printed: ClassVar[Mapping[str, object]] = {"zone": "", "scouting": 0}
+    """What stands for what a sheet does not tell of it, until the card of its name says that."""
+
 
 class Ship(Value, frozen=True, kw_only=True):
     """An NPC ship: where its miniature stands (None: off the board), its captain cards (in command first), and its queue.

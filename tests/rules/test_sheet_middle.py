@@ -310,9 +310,44 @@ def test_a_battle_that_is_entered_has_what_is_told_declared(told: str, declared:
 
 
 def test_a_delve_that_is_entered_with_enemies_has_a_tile() -> None:
-    lines = "party adventurers: 2\nparty xp: 7\nbattle mode: delve\nbattle unit Horned Brute: hex 1; level 5\nbattle unit Mudcrab: hex 2; level 1"
+    units = "battle unit Horned Brute: hex 1; level 5\nbattle unit Mudcrab: hex 2; level 1"
+    lines = f"party adventurers: 2\nparty xp: 7\nbattle mode: delve\n{units}"
     after, _ = amended(BETRAYAL, Realm(), lines, seen=set())
     assert (after.battle.tiles, after.battle.cards) == (1, 1)
     assert [each.tile for each in after.battle.units] == [1, 1]
     told, _ = amended(BETRAYAL, Realm(), f"{lines}\nbattle tiles: 3", seen=set())
     assert told.battle.tiles == 3
+
+
+# ------------------------------------------------------------------------------------------------ what a card says
+
+
+def test_what_a_captain_card_says_need_not_be_told() -> None:
+    """Where he enters, and his skills; what is told goes before that."""
+    lines = "ship dutch stack Joost Wijnkoper: zone curacao\nship dutch queued Adriaen Holleboom: scouting 4"
+    dutch = "ship dutch: zone curacao"
+    after, _ = amended(
+        MARAUDERS, sea(cards="bot"), f"{text_of(sea(cards='bot'))}\n{lines}".replace("ship dutch: zone none", dutch)
+    )
+    (joost,), (adriaen,) = after.ship("dutch").stack, after.ship("dutch").queued
+    assert (joost.key, joost.zone, joost.scouting, joost.seamanship) == ("joost-wijnkoper", "curacao", 2, 3)
+    assert (adriaen.key, adriaen.zone, adriaen.scouting) == ("adriaen-holleboom", "st-maarten", 4)
+
+
+def test_what_a_chip_says_need_not_be_told() -> None:
+    lines = "party adventurers: 2\nparty xp: 7\nbattle mode: clash\nbattle unit Horned Brute: hex 1"
+    after, _ = amended(BETRAYAL, Realm(), lines, seen=set())
+    (unit,) = after.battle.units
+    assert (unit.enemy.name, unit.enemy.level, unit.enemy.piece is not None) == ("Horned Brute", 5, True)
+    error = refused(BETRAYAL, realm(), f"{text_of(realm())}\nbattle unit Nobody: hex 3")
+    assert (error.code, error.facts["fields"]) == ("sheet-missing-field", ("level",))
+
+
+def test_what_an_enemy_card_says_need_not_be_told() -> None:
+    """And what is otherwise than on it is refused."""
+    after, _ = amended(EVERRAIN, voyage(), f"{text_of(voyage())}\nenemies A2: name gull mother; zone 2")
+    assert (after.enemies[1].name, after.enemies[1].act) == ("Gull Mother", 2)
+    error = refused(EVERRAIN, voyage(), f"{text_of(voyage())}\nenemies A2: name gull mother; act 1")
+    assert (error.code, error.facts["field"], error.facts["values"]) == ("sheet-bad-value", "act", ("2",))
+    error = refused(EVERRAIN, voyage(), f"{text_of(voyage())}\nenemies A2: name Nobody; zone 1")
+    assert (error.code, error.facts["fields"]) == ("sheet-missing-field", ("act",))

@@ -90,8 +90,8 @@ class Battle(Value, frozen=True, kw_only=True):
 
     @staticmethod
     def untold(told: Mapping[str, object]) -> dict[str, object]:
-        """What is so of a battle of which a sheet does not say it: from the second round on nobody has declared anything."""
-        return {} if told.get("round", 1) == 1 else {"npc": None, "captain": None}
+        """A battle of which a sheet tells this: from the second round on nobody has declared what it does not say."""
+        return {**({} if told.get("round", 1) == 1 else {"npc": None, "captain": None}), **told}
 
     def deed(self, side: Side) -> Deed | None:
         """What a side has declared for this round."""
