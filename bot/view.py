@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Any, TypeVar
 
-from rules.contract import Action, Answer, Event, Game, Question, Request, State
+from rules.contract import Action, Answer, Event, Game, Note, Question, Request, State
 from storage.store import Origin, Seat, Table
 
 NOBODY = Origin(0, None, 0.0)
@@ -70,7 +70,7 @@ class Played:
     """An entry, decoded, with the state before it (None for the first) and the view after it.
 
     `again` says that the same member typed the same a moment before. `instead` is the entry in whose place it was played.
-    `noted` are the things on which notes were said earlier in its turn.
+    `noted` are the notes that were said earlier in its turn.
     """
 
     number: int
@@ -83,7 +83,7 @@ class Played:
     by: int
     again: bool = False
     instead: Played | None = None
-    noted: frozenset[str] = frozenset()
+    noted: frozenset[Note] = frozenset()
 
 
 T = TypeVar("T")

@@ -47,19 +47,19 @@ def noted(played: Played, message: Message, *, with_table: bool = False) -> Mess
     view = played.after
     if not view.state.notes:
         return message
-    lines = _lines(view, (note for note in _on(played, with_table=with_table) if note.on not in played.noted))
+    lines = _lines(view, (note for note in _on(played, with_table=with_table) if note not in played.noted))
     return with_notes(message, lines, view.table.language)
 
 
 async def recalled(tables: Locked, played: Played) -> Played:
-    """The entry with the things on which notes were said in its turn before it, where it has any to say."""
+    """The entry with the notes that were said in its turn before it, where it has any to say; a changed one is another."""
     if played.before is None or not played.after.state.notes or _begins(played) or not _on(played):
         return played
-    said: set[str] = set()
+    said: set[Note] = set()
     try:
         for number in (await last_on_line(tables, played.after, FAR + 1))[1:]:
             each = await tables.entry(played.after.table, number)
-            said.update(note.on for note in _on(each))
+            said.update(_on(each))
             if _begins(each):
                 break
     except StoreError:  # better twice than not at all

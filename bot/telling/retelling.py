@@ -81,7 +81,7 @@ async def _noted(bot: CrowsNest, played: Played, *, undone: bool) -> Played:
     """The entry with the notes of which it says nothing: all of them once it is taken back."""
     if not undone:
         return await recalled(bot.tables, played)
-    return replace(played, noted=frozenset(note.on for note in played.after.state.notes))
+    return replace(played, noted=frozenset(played.after.state.notes))
 
 
 def _age(message: int) -> float:

@@ -178,6 +178,20 @@ async def test_what_is_taken_back_gains_no_notes(night: Evening) -> None:
     assert again.lines == told.lines
 
 
+async def test_a_note_that_is_changed_is_said_again(night: Evening) -> None:
+    """In the same turn, once."""
+    ben, _, _ = await at_sea(night)
+    await ben("table note", on="Tortuga", text="Rum sells at 6.")
+    await ben("turn")
+    await ben("sail", zone="tortuga")
+    await ben("sail", zone="havana")
+    await ben("table note", on="Tortuga", text="Rum sells at 3.")
+    changed = "Note on Tortuga: Rum sells at 3."
+    assert changed in all_said(await ben("sail", zone="tortuga"))
+    await ben("sail", zone="havana")
+    assert changed not in all_said(await ben("sail", zone="tortuga"))
+
+
 async def test_a_note_on_a_ship_is_said_once_for_two_spawns(night: Evening) -> None:
     ben, _ = await launched(night)
     await ben("table note", on="Petrel", text="Leaks.")
