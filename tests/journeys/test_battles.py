@@ -126,7 +126,10 @@ async def test_two_battles_are_fought_one_after_the_other(night: Evening) -> Non
     ben, ada, _ = await sloop_and_ben(night)
     await ben("place", ship="frigate", zone="havana")
     queued = (await ben("battle start", ship="frigate")).only
-    assert queued.lines == ("Frigate and Ben fight when the battle of the Sloop and Ben is over.",)
+    assert queued.lines == (
+        "Who attacks was not said: the Frigate, which is hostile to Ben.",
+        "Frigate and Ben fight when the battle of the Sloop and Ben is over.",
+    )
     assert "Then: Frigate against Ben" in table(night).lines
     first = table(night).sent.id
     await tap(night, ada, "End as: Sloop escaped")
