@@ -6,6 +6,8 @@ from msgspec.structs import replace
 
 from rules.contract import Request, RuleError, Seat
 from rules.marauders.actions import Bounty, Hold, Join, Port, Refit, Sail, Sit, Turn, Wanted
+from rules.marauders.battle.landing import stowed
+from rules.marauders.battle.rounds import tracks_of
 from rules.marauders.battle.state import Tracks
 from rules.marauders.changes import commanded, in_order, with_captain, without_unscouted
 from rules.marauders.dying import followed, heir
@@ -164,8 +166,10 @@ def wanted(_pack: Pack, state: Sea, action: Wanted, referee: Referee) -> Sea:
     return with_captain(state, replace(captain, bounties=action.bounties))
 
 
-def refit(_pack: Pack, state: Sea, action: Refit, referee: Referee) -> Sea:
+def refit(pack: Pack, state: Sea, action: Refit, referee: Referee) -> Sea:
     """A captain sails another ship now, claimed or bought, which is whole (R17.4), or his skills are told.
+
+    What was told of his cargo is no more than the ship has room for (R15.8).
 
     RuleErrors marauders-nothing-told; marauders-class-unchanged for his own class, marauders-skills-unchanged for his own skills.
     """
@@ -183,9 +187,10 @@ def refit(_pack: Pack, state: Sea, action: Refit, referee: Referee) -> Sea:
     if now == captain:
         raise RuleError("marauders-skills-unchanged", seat=action.seat)
     referee.say(Refitted(action.seat, captain.ship_class, now.ship_class, action.seamanship, action.leadership))
-    if captain.ship_class not in ("", now.ship_class):
-        now = replace(now, hits=Tracks(), berthed=False)
-    return with_captain(state, now)
+    if captain.ship_class in ("", now.ship_class):
+        return with_captain(state, now)
+    whole = tracks_of(pack.ship_class(now.ship_class))
+    return stowed(with_captain(state, replace(now, hits=Tracks(), berthed=False)), now.seat, whole, referee)
 
 
 def courses(pack: Pack, captain: Captain) -> tuple[Request, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules import every_game
-from rules.marauders import actions, attacking, captains, corrections, deck, drawing, entering, scouting, war
+from rules.marauders import actions, attacking, captains, corrections, deck, drawing, scouting, war
 from rules.marauders.battle import declaring, ending, fighting, mustering, onward, opening, retracking
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
@@ -45,7 +45,7 @@ _RULES: every_game.Rules = {
     actions.Enter: deck.enter,
     actions.Icons: deck.read_off,
     actions.Another: deck.another,
-    actions.EndRound: entering.end_round,
+    actions.EndRound: ending.end_round,
     actions.Defeat: ending.defeat,
     actions.Place: corrections.place,
     actions.Remove: corrections.remove,

@@ -55,7 +55,8 @@ STEERED: tuple[tuple[Deed, Reason], ...] = (
     ("shoot", _one("helm.unknown", "shoot")),
 )
 DECIDED = tuple(_one(f"round.{each}") for each in ("skulls", "faces", "tied", "blank"))
-OVER = tuple(_one(f"over.{each}") for each in ("sunk", "both-sunk", "crew", "no-crew", "last-man", "escaped", "told"))
+ENDS = ("sunk", "both-sunk", "crew", "no-crew", "last-man", "escaped", "told", "ship-gone", "captain-dead", "relocated")
+OVER = tuple(_one(f"over.{each}") for each in ENDS)
 WAITING = ("dead", "in-port", "off-board", "relocated", "apart")
 DROPPED: tuple[tuple[Deed, str], ...] = (
     ("board", "no-masts"),
@@ -137,6 +138,7 @@ def events(pack: Pack) -> tuple[Event, ...]:
         on.Prize("s1", "sloop", 1, 5, 0, 0, False, _one("prize.pirate")),
         on.Prize("s1", "sloop", 1, 0, 0, 0, True, _one("prize.pirate-by-pirate")),
         on.Claimed("s1", "sloop", "", "frigate", HURT, _one("claim.kept", house=S8)),
+        on.Claimed("s1", "sloop", "", "frigate", None, _one("claim.untold", house=S8)),
         on.Claimed(
             "s1", "sloop", "sloop", "frigate", WHOLE, _one("claim.repaired", house=(("claimed-damage", "repaired"),))
         ),

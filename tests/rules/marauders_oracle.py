@@ -117,6 +117,9 @@ def lookers(sea: Sea, captain: Captain) -> dict[str, int]:
     navies = [ship for ship in here if ship.key in NATIONS]
     big = [ship for ship in navies if ship.man_o_war]
     silent = [*(ship for ship in here if navies and ship not in navies), *(big if len(big) > 1 else [])]
+    if sea.house.lone_man_o_war == "silent":
+        pairs = ((one, other) for one in navies for other in navies if one is not other)
+        silent += [one for one, two in pairs if (one in big or two in big) and not sea.at_war(one.key, two.key)]
     looking = [ship for ship in here if hostile(sea, ship, captain) and ship not in silent]
     return {
         ship.key: max(ship.stack[0].scouting, captain.bounties.of(ship.key) if ship.key in NATIONS else 0)

@@ -223,7 +223,10 @@ marauders-prize = { $seat }: { $glory } glory point{ $gold ->
        *[other] {" "}and { $gold } gold.
     } { $because }
     .short = { $seat }'s prize for the { $ship }
-marauders-claimed = { $seat } takes the ship: a { $ship_class }, with { $left }. { $because }
+marauders-claimed = { $seat } takes the ship: a { $ship_class }{ $left ->
+        [none] {""}
+       *[other] , with { $left }
+    }. { $because }
     .short = { $seat } took the { $ship }'s { $ship_class }
 
 prize-back = { $again ->
@@ -412,6 +415,12 @@ marauders-over-last-man = Both crews fell at once, and the table said who won.
     .rule = crews that fall at once
 marauders-over-escaped = The other had no skull.
     .rule = fleeing
+marauders-over-ship-gone = The ship is off the board.
+    .rule = the end of a battle
+marauders-over-captain-dead = { $seat }'s captain is dead.
+    .rule = the end of a battle
+marauders-over-relocated = Another captain commands it now.
+    .rule = the end of a battle
 marauders-over-told = Told by the table.
     .rule = the end of a battle
 marauders-prize-naval-crew = A naval ship that was beaten in crew combat. { $house }
@@ -423,6 +432,8 @@ marauders-prize-pirate = A pirate, beaten by a captain who is no pirate.
 marauders-prize-pirate-by-pirate = A pirate gets nothing for another.
     .rule = the prize for a pirate
 marauders-claim-kept = Its damage stays. { $house }
+    .rule = claimed ships
+marauders-claim-untold = Its damage was not told: correct what is left of it. { $house }
     .rule = claimed ships
 marauders-claim-repaired = It is repaired. { $house }
     .rule = claimed ships

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.contract import Reason, RuleError, Seat
-from rules.marauders import dying
-from rules.marauders.actions import Defeat, EndBattle, How, Lost, Strike
-from rules.marauders.battle.events import BattleOver
+from rules.marauders import dying, entering
+from rules.marauders.actions import Defeat, EndBattle, EndRound, How, Lost, Strike
+from rules.marauders.battle.events import BattleOver, MeetingDropped
 from rules.marauders.battle.landing import strike
 from rules.marauders.battle.locating import check
 from rules.marauders.battle.opening import proceed
@@ -22,6 +22,9 @@ from rules.marauders.state import Sea
 from rules.referee import Referee
 
 TOLD = Reason("marauders.over.told")
+SHIP_GONE = Reason("marauders.over.ship-gone")
+CAPTAIN_DEAD = Reason("marauders.over.captain-dead")
+RELOCATED = Reason("marauders.over.relocated", "inferred")
 
 
 def end(pack: Pack, state: Sea, action: EndBattle, referee: Referee) -> Sea:
@@ -68,7 +71,7 @@ def defeat(pack: Pack, state: Sea, action: Defeat, referee: Referee) -> Sea:
         return _beaten(pack, state, ship.key, None, action.by, action.how, referee)
     won = action.by == battle.seat
     result: Result = "called-off" if not won else "npc-sunk" if action.how == "sunk" else "npc-taken"
-    state = _over(state, battle, result, TOLD, referee)
+    state = _over(state, battle, result, TOLD if won else SHIP_GONE, referee)
     state = _beaten(pack, state, ship.key, battle if won else None, action.by, action.how, referee)
     return proceed(state, battle, referee)
 
@@ -78,7 +81,7 @@ def lost(pack: Pack, state: Sea, action: Lost, referee: Referee) -> Sea:
     battle = state.battle
     if battle is None or battle.seat != action.seat:
         return dying.lost(pack, state, action, referee)
-    state = dying.lost(pack, _over(state, battle, "called-off", TOLD, referee), action, referee)
+    state = dying.lost(pack, _over(state, battle, "called-off", CAPTAIN_DEAD, referee), action, referee)
     return proceed(state, battle, referee)
 
 
@@ -87,7 +90,21 @@ def without_ship(state: Sea, ship: ShipKey, referee: Referee) -> Sea:
     battle = state.battle
     if battle is None or battle.ship != ship:
         return state
-    return proceed(_over(state, battle, "called-off", TOLD, referee), battle, referee)
+    return proceed(_over(state, battle, "called-off", SHIP_GONE, referee), battle, referee)
+
+
+def end_round(pack: Pack, state: Sea, action: EndRound, referee: Referee) -> Sea:
+    """The round ends (`entering.end_round`): what was to be fought with a captain whom another has replaced by it is off."""
+    after = entering.end_round(pack, state, action, referee)
+    replaced = {old.key for old in state.ships if old.zone and old.stack[:1] != after.ship(old.key).stack[:1]}
+    for meeting in after.meetings:
+        if meeting.ship in replaced:
+            referee.say(MeetingDropped(meeting.seat, meeting.ship, Reason("marauders.waiting.relocated", "inferred")))
+    after = replace(after, meetings=tuple(each for each in after.meetings if each.ship not in replaced))
+    battle = after.battle
+    if battle is None or battle.ship not in replaced:
+        return after
+    return proceed(_over(after, battle, "called-off", RELOCATED, referee), battle, referee)
 
 
 def sunk(pack: Pack, state: Sea, referee: Referee) -> Sea | None:

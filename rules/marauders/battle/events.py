@@ -188,7 +188,8 @@ class CrewFought(Event, frozen=True, tag="marauders-crew-fought"):
 class BattleOver(Event, frozen=True, tag="marauders-battle-over"):
     """A battle is over in this round. An NPC that is not beaten is whole again (R16).
 
-    `because` says by what: `sunk`, `crew`, `no-crew`, `escaped`, `both-sunk`, or `told`.
+    `because` says by what: `sunk`, `crew`, `no-crew`, `escaped`, `both-sunk`, or `told`; or its captain
+    died or its ship left the board otherwise (`captain-dead`, `ship-gone`), or another captain commands it (`relocated`).
     """
 
     seat: Seat
@@ -216,13 +217,13 @@ class Prize(Event, frozen=True, tag="marauders-prize"):
 
 
 class Claimed(Event, frozen=True, tag="marauders-claimed"):
-    """A captain took the ship that he beat (R17.4): its class, and what is left of it (S8)."""
+    """A captain took the ship that he beat (R17.4): its class, and what is left of it (S8; None: not known)."""
 
     seat: Seat
     ship: ShipKey
     before: str
     ship_class: str
-    left: Tracks
+    left: Tracks | None
     because: Reason
 
 

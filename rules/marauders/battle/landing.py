@@ -58,7 +58,7 @@ def strike(pack: Pack, state: Sea, side: Side, where: Where, because: Reason | N
         state = with_captain(state, replace(captain, hits=captain.hits.plus(where)))
     now = left(pack, state, battle if state.battle is None else state.battle, side) or Tracks()
     referee.say(Struck(battle.seat, battle.ship, side, tuple(sorted(where, key=LOCATIONS.index)), now, because))
-    return _stowed(state, battle.seat, now, referee) if side == "captain" and "cargo" in where else state
+    return stowed(state, battle.seat, now, referee) if side == "captain" and "cargo" in where else state
 
 
 def spared(left: Tracks) -> Location:
@@ -131,7 +131,7 @@ def _asked(battle: Battle, side: Side, whole: Tracks, hits: int, why: Why, refer
     return question.way(referee.ask(question))
 
 
-def _stowed(state: Sea, seat: Seat, now: Tracks, referee: Referee) -> Sea:
+def stowed(state: Sea, seat: Seat, now: Tracks, referee: Referee) -> Sea:
     """The captain's hold takes at most what is left of its track; a told figure above it becomes that (R15.8)."""
     captain = commanded(state, seat)
     told = captain.cargo

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.contract import Reason, Seat
 from rules.marauders.actions import How
 from rules.marauders.battle.events import Claimed, Prize
+from rules.marauders.battle.landing import stowed
 from rules.marauders.battle.questions import IsClaimed
 from rules.marauders.battle.rounds import tracks_of
 from rules.marauders.battle.state import Battle, Tracks
@@ -91,12 +92,18 @@ def _claimed(pack: Pack, state: Sea, ship: Ship, seat: Seat, battle: Battle | No
     built = next((each for each in pack.classes if each.key == key), None)
     if built is None or referee.ask(IsClaimed(seat, ship.key, built.key)) == "keep":
         return state
-    kept = state.house.claimed_damage == "kept"
-    hits = battle.hits if kept and battle is not None else Tracks()
+    because = _condition(state, battle)
+    hits = battle.hits if battle is not None and because.rule == "marauders.claim.kept" else Tracks()
+    left = None if because.rule == "marauders.claim.untold" else tracks_of(built).less(hits)
     captain = commanded(state, seat)
+    referee.say(Claimed(seat, ship.key, captain.ship_class, built.key, left, because))
+    claimed = with_captain(state, replace(captain, ship_class=built.key, hits=hits, berthed=False))
+    return stowed(claimed, seat, left or tracks_of(built), referee)
+
+
+def _condition(state: Sea, battle: Battle | None) -> Reason:
+    """In what condition a claimed ship is (S8): of one that was not fought with the bot nobody told it."""
     house = (("claimed-damage", state.house.claimed_damage),)
-    because = Reason(
-        f"marauders.claim.{'kept' if kept else 'repaired'}", "inferred" if kept else "house-rule", house=house
-    )
-    referee.say(Claimed(seat, ship.key, captain.ship_class, built.key, tracks_of(built).less(hits), because))
-    return with_captain(state, replace(captain, ship_class=built.key, hits=hits, berthed=False))
+    if state.house.claimed_damage != "kept":
+        return Reason("marauders.claim.repaired", "house-rule", house=house)
+    return Reason(f"marauders.claim.{'untold' if battle is None else 'kept'}", "inferred", house=house)
