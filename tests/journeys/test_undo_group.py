@@ -8,7 +8,7 @@ import pytest
 
 from tests.journeys.boards import at_sea, hunted
 from tests.journeys.heard import Said
-from tests.journeys.table import Evening
+from tests.journeys.table import Evening, Player
 
 OLD = "That button is old: what it was about has changed. Fresh ones: /table show"
 
@@ -196,6 +196,14 @@ async def test_a_quiet_answer_is_not_changed(night: Evening, caplog: pytest.LogC
     assert {path.rpartition("/")[2] for path in edits} == {str(on)}
 
 
+async def fought_before(ben: Player) -> None:
+    """A ship that found him in the round before, and will not find him in this one."""
+    await ben("place", ship="sloop", zone="havana", scouting=1)
+    await ben("turn")
+    await ben("battle end", result="called-off")
+    await ben("round")
+
+
 @pytest.mark.parametrize("levels", [("quiet", "normal"), ("normal", "quiet"), ("full", "quiet"), ("quiet", "full")])
 @pytest.mark.parametrize("what", ["report", "answered", "put right", "real cards"])
 async def test_what_was_shown_to_all_is_marked_at_whatever_level_of_talk(
@@ -206,8 +214,10 @@ async def test_what_was_shown_to_all_is_marked_at_whatever_level_of_talk(
     await ben("table talk", level=levels[0])
     match what:
         case "report":
-            await ben("place", ship="sloop", zone="havana")
-            shown = (await ben("turn")).last  # a roll is posted at every level
+            await fought_before(ben)
+            shown = (
+                await ben("turn")
+            ).last  # a roll is posted at every level; this one finds nobody, and opens no battle
         case "answered":
             shown = (await ada.press(await ben("icons", moves="sloop n"), "Ada")).last
         case "put right":
@@ -279,7 +289,7 @@ async def test_in_the_menu_of_another_message(night: Evening) -> None:
 async def test_at_a_quiet_table_nothing_is_posted_that_moves_nothing(night: Evening) -> None:
     """A roll taken back: its report says so, and the table message or a quiet line."""
     ben, ada, _ = await at_sea(night)
-    await ben("place", ship="sloop", zone="havana", scouting=3)
+    await fought_before(ben)
     await ben("table talk", level="quiet")
     on = (await ben("table show")).only
     await ben.press(on, "Ben's turn")
