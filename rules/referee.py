@@ -97,15 +97,16 @@ class Referee:
         seats: tuple[Seat, ...] = (),
         *,
         by_hand: bool = False,
+        by_bot: bool = False,
     ) -> tuple[str, ...]:
         """The faces of so many dice, one roll of `stream` about somebody (`sloop s1`), against these seats.
 
         With the table's own dice only those of one of the `outcomes` when no more was told. `by_hand` says that the table rolled
-        this once, whosever the dice are, so that it is asked what came.
+        this once, whosever the dice are, so that it is asked what came; `by_bot` that it lets the bot roll.
         """
-        own = self._own_dice or by_hand
+        own = by_hand or (self._own_dice and not by_bot)
         question = Roll(stream, about, dice, faces, outcomes, own, seats)
-        asked = own or (self._on_tap and bool(seats))
+        asked = own or (self._on_tap and bool(seats) and not by_bot)
         return self._draw(Deal(question.key, stream, faces, dice, named), question, asked=asked)
 
     def draw(

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from rules.contract import Action, Amend, Annotate, Cancel, Seat, Start
 from rules.marauders.battle.state import Deed, Result, Tracks
-from rules.marauders.keys import Location, Nation, ShipKey, Side, Where
+from rules.marauders.keys import HitFace, Location, Nation, ShipKey, Side, Where
 from rules.marauders.pack import Icon
 from rules.marauders.state import Bounties, CaptainCard
 
@@ -135,15 +135,17 @@ class Declare(Action, frozen=True, tag="declare"):
 class Fight(Action, frozen=True, tag="fight"):
     """One round of the open battle, or of its crew combat, is rolled (R15).
 
-    The faces and where the hits on each side landed, as far as they were rolled by hand; empty: rolled by the bot, or asked.
+    The faces and where the hits on each side landed, as far as they were rolled by hand; empty: rolled by the bot, or asked. `by`
+    the bot, all of it that is not told is rolled by it, whosever the dice are.
     """
 
     repeats: ClassVar[bool] = True
 
     npc: tuple[str, ...] = ()
     captain: tuple[str, ...] = ()
-    npc_hits: tuple[Location, ...] = ()
-    captain_hits: tuple[Location, ...] = ()
+    npc_hits: tuple[HitFace, ...] = ()
+    captain_hits: tuple[HitFace, ...] = ()
+    by: Literal["", "bot"] = ""
 
 
 class Strike(Action, frozen=True, tag="hit"):

@@ -180,12 +180,13 @@ def test_a_pack_without_the_class_of_a_ship_has_no_rolls_for_it() -> None:
     assert isinstance(ended, Finished)
 
 
-def test_hits_told_before_the_skill_was_known_are_asked_for_where_they_do_not_fit() -> None:
-    state = fought(number=1, seamanship=None)
-    action = Fight(("1", "2", "3"), (SKULL, SKULL), npc_hits=("hull",))
-    asked = run(GAME, state, action, (Told("seamanship s1", "2"),), SEED)
+def test_hits_told_beside_faces_that_are_asked_for_again_are_asked_for_too() -> None:
+    state = fought(number=1, ship_class="")
+    action = Fight((SKULL, SKULL, "1"), ("1", "2", "3"), captain_hits=("hull", "hull", "hull"))
+    given = (Told("class s1", "galleon"), Told("roll seamanship dutch s1", "skull skull 1 1"))
+    asked = run(GAME, state, action, given, SEED)
     assert isinstance(asked, Stopped)
-    assert asked.question.key == "hits npc told 3"
+    assert asked.question.key == "hits captain told 3"
     assert asked.dropped == 0
 
 

@@ -37,10 +37,10 @@ def refused(state: Sea, seat: str | None, **left: str | int) -> RuleError:
 def test_the_npcs_tracks_are_put_right_and_nothing_else() -> None:
     before = battling()
     assert before.battle is not None
-    after = told(before, None, hull=2, masts=0)
-    assert after.state == replace(before, battle=replace(before.battle, hits=Tracks(masts=2)))
+    after = told(before, None, hull=2, masts=1)
+    assert after.state == replace(before, battle=replace(before.battle, hits=Tracks(masts=1)))
     was = Tracks(hull=1, cargo=2, masts=2, crew=2, cannons=1)
-    assert after.events == (Retracked(was, replace(was, hull=2, masts=0), ship="sloop"),)
+    assert after.events == (Retracked(was, replace(was, hull=2, masts=1), ship="sloop"),)
 
 
 def test_a_captains_tracks_are_put_right_in_the_battle_and_without_one() -> None:
@@ -72,6 +72,15 @@ def test_a_captains_tracks_are_put_right_in_the_battle_and_without_one() -> None
 )
 def test_what_cannot_be_left_is_refused(seat: str | None, left: dict[str, int], code: str) -> None:
     assert refused(battling(), seat, **left).code == code
+
+
+@pytest.mark.parametrize("seat", ["s2", None])
+def test_a_crew_that_fights_has_somebody_left(seat: str | None) -> None:
+    before = battling()
+    assert before.battle is not None
+    aboard = replace(before, battle=replace(before.battle, boarder="npc", npc=None))
+    assert refused(aboard, seat, crew=0).code == "marauders-tracks-no-crew"
+    assert told(before, seat, crew=0).events
 
 
 def test_a_refusal_says_what_the_class_has_and_that_there_is_no_battle() -> None:

@@ -61,7 +61,7 @@ def _deed(say: Voice, clash: Clash, fighter: Fighter, deed: Deed) -> Press:
 
 def _rolls(view: View, say: Voice) -> tuple[Press, ...]:
     """Both rolls by the bot, or told: what stands out is what the table's dice are."""
-    both = asks(say("button-roll-both"), Request("fight"))
+    both = asks(say("button-roll-both"), Request("fight", None, (("by", BOT),)))
     told = form_press(say, "button-rolled-both", "battle-roll")
     ours = sea_of(view).dice == "ours"
     first, second = (told, both) if ours else (both, told)

@@ -367,7 +367,7 @@ part-class-of = { $who }'s ship
 part-seamanship-of = { $who }: Seamanship
 part-leadership-of = { $who }: Leadership
 hint-faces = { $example }: s is a skull
-hint-hits = h hull, car cargo, m masts, w crew, g guns; empty: asked
+hint-hits = h hull, car cargo, m masts, w crew, g guns, s skull; empty: asked
 choice-bot = The bot
 
 ## Why

@@ -43,4 +43,5 @@ captain-off = { $seat }: no captain on the board
 marauders-class-unknown = What class { $whose } sails is not told yet, so that its tracks are not known.
 marauders-tracks-above-class = As a { $ship_class }, { $whose } has { $limit } { $location } at most, not { $value }.
 marauders-tracks-sunk = A ship without Hull is sunk. If { $whose } is, end the battle, or tell the captain's death.
+marauders-tracks-no-crew = A ship whose crew fights has at least 1 Crew left; without any, end the battle: /marauders battle end.
 marauders-tracks-unchanged = What is left of { $whose } is { $left } already.

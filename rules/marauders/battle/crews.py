@@ -12,7 +12,7 @@ from rules.marauders.battle.mustering import mustered, skill_of
 from rules.marauders.battle.questions import WhoseLastMan
 from rules.marauders.battle.rolling import check_number, rolled
 from rules.marauders.battle.rounds import SKULL, left, other
-from rules.marauders.battle.state import Battle, Tracks
+from rules.marauders.battle.state import BOT, Battle, Tracks
 from rules.marauders.changes import commanded, opened, with_captain
 from rules.marauders.keys import SIDES, Location, Side
 from rules.marauders.pack import Pack
@@ -31,9 +31,12 @@ def fight(pack: Pack, state: Sea, action: Fight, referee: Referee) -> Sea:
         raise RuleError("marauders-hits-of-crews", ship=battle.ship, seat=battle.seat)
     for side in SIDES:
         check_number(battle, side, faces[side], skill_of(state, battle, side, "leadership") or len(faces[side]))
-    state = mustered(pack, state, "leadership", referee)
+    state = mustered(pack, state, "leadership", {side: len(faces[side]) for side in SIDES}, referee)
     dice = {side: skill_of(state, battle, side, "leadership") or 1 for side in SIDES}
-    rolls = {side: rolled(battle, side, "leadership", dice[side], faces[side], referee) for side in SIDES}
+    by_bot = action.by == BOT
+    rolls = {
+        side: rolled(battle, side, "leadership", dice[side], faces[side], referee, by_bot=by_bot) for side in SIDES
+    }
     crew = {side: (left(pack, state, battle, side) or Tracks()).crew for side in SIDES}
     lost = {side: min(rolls[other(side)].faces.count(SKULL), crew[side]) for side in SIDES}
     referee.say(

@@ -56,7 +56,7 @@ def cures(pack: Pack, state: Sea, battle: Battle) -> tuple[Request, ...]:
     """The requests that bring the open battle on: what the side that is due may declare, or the roll."""
     side = to_declare(battle)
     if side is None:
-        return (Request("fight"),)
+        return (Request("fight", None, (("by", BOT),)),)
     return tuple(
         Request("declare", None, (("side", side), ("action", deed))) for deed in declarations(pack, state, battle, side)
     )

@@ -22,9 +22,9 @@ from rules.marauders.battle.rounds import (
     seamanship_dice,
     to_declare,
 )
-from rules.marauders.battle.state import Battle, Deed, Tracks
+from rules.marauders.battle.state import BOT, Battle, Deed, Tracks
 from rules.marauders.changes import opened
-from rules.marauders.keys import SIDES, Location, Side
+from rules.marauders.keys import SIDES, HitFace, Side
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.referee import Referee
@@ -42,10 +42,12 @@ def fight(pack: Pack, state: Sea, action: Fight, referee: Referee) -> Sea:
         return crews.fight(pack, state, action, referee)
     deeds = _deeds(pack, state, battle)
     _check_told(pack, state, battle, deeds, action)
-    state = mustered(pack, state, "seamanship", referee)
+    told: dict[Side, int] = {side: len(_faces(action, side)) for side in SIDES}
+    state = mustered(pack, state, "seamanship", told, referee)
     dice = {side: _needed(pack, state, battle, side) for side in SIDES}
     rolls: dict[Side, Rolled] = {
-        side: rolled(battle, side, "seamanship", dice[side][0], _faces(action, side), referee) for side in SIDES
+        side: rolled(battle, side, "seamanship", dice[side][0], _faces(action, side), referee, by_bot=action.by == BOT)
+        for side in SIDES
     }
     round_ = _exchange(pack, state, battle, deeds, rolls["npc"].faces, rolls["captain"].faces)
     referee.say(
@@ -124,12 +126,16 @@ def _exchange(
 def _landed(
     pack: Pack, state: Sea, action: Fight, round_: Exchange, rolls: dict[Side, Rolled], referee: Referee
 ) -> Sea:
-    """The hits on both sides have landed. Where the dice are the table's own, or a roll was, it says where its hits did."""
+    """The hits on both sides have landed. Where the dice are the table's own, or a roll was, it says where its hits did.
+
+    Where the bot was to roll it does; what was told beside faces that were asked for again counts no more than they do.
+    """
+    as_told = all(rolls[side].faces == _faces(action, side) for side in SIDES)
     for side in SIDES:
         hits = _on(round_, side)
-        by_table = state.dice == "ours" or rolls[other(side)].by == "table"
+        by_table = (state.dice == "ours" and action.by != BOT) or rolls[other(side)].by == "table"
         whole = left(pack, state, opened(state), side) or Tracks()
-        told = _hits(action, side) if landing.fits(_hits(action, side), hits, whole) else ()
+        told = _hits(action, side) if as_told and landing.fits(_hits(action, side), hits, whole) else ()
         state = landing.land(pack, state, side, hits, told if by_table else None, referee)
     return state
 
@@ -164,7 +170,7 @@ def _faces(action: Fight, side: Side) -> tuple[str, ...]:
     return action.npc if side == "npc" else action.captain
 
 
-def _hits(action: Fight, side: Side) -> tuple[Location, ...]:
+def _hits(action: Fight, side: Side) -> tuple[HitFace, ...]:
     return action.npc_hits if side == "npc" else action.captain_hits
 
 

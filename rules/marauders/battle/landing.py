@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
 from rules.contract import Reason, Seat
 from rules.marauders.battle.events import CargoLost, Struck
+from rules.marauders.battle.locating import SKULL
 from rules.marauders.battle.questions import WhereHit
-from rules.marauders.battle.rounds import SKULL, about, left, playing, sailing
+from rules.marauders.battle.rounds import about, left, playing, sailing
 from rules.marauders.battle.state import BOT, Battle, Tracks
 from rules.marauders.changes import commanded, opened, with_captain
-from rules.marauders.keys import LOCATIONS, Location, Side
+from rules.marauders.keys import LOCATIONS, HitFace, Location, Side
 from rules.marauders.knowledge import forget
 from rules.marauders.pack import Pack
 from rules.marauders.state import Figure, Sea
@@ -22,13 +23,31 @@ HIT_DIE = ("cargo", "masts", "crew", "cannons", SKULL, SKULL)
 """Each location but the Hull has a number of the die; which one is not public, so that the location itself is rolled (R15.7)."""
 
 Where = tuple[Location, ...]
+Faces = tuple[HitFace, ...]
 Why = Literal["told", "skull", "destroyed"]
 
 
-def land(pack: Pack, state: Sea, side: Side, hits: int, told: Where | None, referee: Referee) -> Sea:
+class Shown(NamedTuple):
+    """What the dice for hits show: where some landed, how many are skulls, and how many show a location that is destroyed.
+
+    `because` says what the bot rolled (None: the table told it).
+    """
+
+    landed: Where
+    skulls: int
+    destroyed: int
+    because: Reason | None
+
+    @property
+    def open(self) -> int:
+        """For how many hits they leave open where."""
+        return self.skulls + self.destroyed
+
+
+def land(pack: Pack, state: Sea, side: Side, hits: int, told: Faces | None, referee: Referee) -> Sea:
     """So many hits land on a side of the open battle (R15.7).
 
-    `told` is where, as far as it was told with the roll; None: the bot rolls for it, and asks, or decides where it has the helm,
+    `told` is where, as far as it was told with the roll; None: the bot rolls for it. It asks, or decides where it has the helm,
     only what a skull or a destroyed location leaves open.
     """
     battle = opened(state)
@@ -40,10 +59,11 @@ def land(pack: Pack, state: Sea, side: Side, hits: int, told: Where | None, refe
         return strike(pack, state, side, everything, Reason("marauders.hits.all"), referee)
     if told is None:
         return _rolled(pack, state, side, hits, referee)
-    return strike(pack, state, side, told or _asked(battle, side, whole, hits, "told", referee), None, referee)
+    faces = told or _asked(battle, side, whole, hits, "told", referee)
+    return _placed(pack, state, side, Shown(_located(faces), faces.count(SKULL), 0, None), referee)
 
 
-def fits(told: Where, hits: int, whole: Tracks) -> bool:
+def fits(told: Faces, hits: int, whole: Tracks) -> bool:
     """Whether these can be where so many hits landed on what is left of a ship; of one that sinks anyway, anything can."""
     return hits >= whole.total or (len(told) == hits and all(told.count(each) <= whole.of(each) for each in LOCATIONS))
 
@@ -80,10 +100,10 @@ def spared(left: Tracks) -> Location:
 
 
 def _rolled(pack: Pack, state: Sea, side: Side, hits: int, referee: Referee) -> Sea:
-    """The bot rolls for each hit; what is open then is whoever's who plays the ship that was hit."""
+    """The bot rolls for each hit."""
     battle = opened(state)
     whole = left(pack, state, battle, side) or Tracks()
-    faces = referee.roll(hits, HIT_DIE, "hit-location", about(battle, side))
+    faces = referee.roll(hits, HIT_DIE, "hit-location", about(battle, side), by_bot=True)
     landed: list[Location] = []
     destroyed = 0
     for face in faces:
@@ -93,42 +113,55 @@ def _rolled(pack: Pack, state: Sea, side: Side, hits: int, referee: Referee) -> 
         elif shown is not None:
             destroyed += 1
     rolled = Reason("marauders.hits.rolled", chosen=faces)
-    if side == "npc" and battle.helm == BOT:
-        return _spared(pack, state, tuple(landed), hits, rolled, referee)
-    rest = whole.less(Tracks().plus(tuple(landed)))
-    left_open: tuple[tuple[Why, int], ...] = (("skull", faces.count(SKULL)), ("destroyed", destroyed))
+    return _placed(pack, state, side, Shown(tuple(landed), faces.count(SKULL), destroyed, rolled), referee)
+
+
+def _placed(pack: Pack, state: Sea, side: Side, shown: Shown, referee: Referee) -> Sea:
+    """The hits have landed where the dice show; what these leave open is whoever's who plays the ship that was hit."""
+    battle = opened(state)
+    landed = shown.landed
+    if side == "npc" and battle.helm == BOT and shown.open:
+        return _spared(pack, state, shown, referee)
+    rest = (left(pack, state, battle, side) or Tracks()).less(Tracks().plus(landed))
+    left_open: tuple[tuple[Why, int], ...] = (("skull", shown.skulls), ("destroyed", shown.destroyed))
     for why, many in left_open:
         if many:
-            chosen = _asked(battle, side, rest, many, why, referee)
-            landed.extend(chosen)
+            chosen = _located(_asked(battle, side, rest, many, why, referee))
+            landed = (*landed, *chosen)
             rest = rest.less(Tracks().plus(chosen))
-    return strike(pack, state, side, tuple(landed), rolled, referee)
+    return strike(pack, state, side, landed, shown.because, referee)
 
 
-def _spared(pack: Pack, state: Sea, landed: Where, hits: int, rolled: Reason, referee: Referee) -> Sea:
+def _spared(pack: Pack, state: Sea, shown: Shown, referee: Referee) -> Sea:
     """The bot has the helm of the ship that was hit, and says where the hits land that the dice leave open."""
-    if landed:
-        state = strike(pack, state, "npc", landed, rolled, referee)
+    if shown.landed:
+        state = strike(pack, state, "npc", shown.landed, shown.because, referee)
     rest = left(pack, state, opened(state), "npc") or Tracks()
     chosen: list[Location] = []
-    for _ in range(hits - len(landed)):
+    for _ in range(shown.open):
         chosen.append(spared(rest))
         rest = rest.less(Tracks().plus((chosen[-1],)))
-    if not chosen:
-        return state
-    because = Reason("marauders.hits.chosen", "inferred", chosen=rolled.chosen)
+    faces = (SKULL,) * shown.skulls if shown.because is None else shown.because.chosen
+    because = Reason("marauders.hits.chosen", "inferred", chosen=faces)
     return strike(pack, state, "npc", tuple(chosen), because, referee)
 
 
-def _asked(battle: Battle, side: Side, whole: Tracks, hits: int, why: Why, referee: Referee) -> Where:
+def _asked(battle: Battle, side: Side, whole: Tracks, hits: int, why: Why, referee: Referee) -> Faces:
     """Where the table says that hits landed; where there is but one way nobody is asked."""
     open_to: Where = tuple(each for each in LOCATIONS if whole.of(each))
     if hits >= whole.total:
         return tuple(each for each in open_to for _ in range(whole.of(each)))
     if len(open_to) == 1:
         return open_to * hits
-    question = WhereHit(side, sailing(battle, side), hits, whole, why, battle.round, (playing(battle, side),))
+    by_bot = why == "told" and side == "npc" and battle.helm == BOT
+    asked = (playing(battle, side),)
+    question = WhereHit(side, sailing(battle, side), hits, whole, why, battle.round, asked, by_bot)
     return question.way(referee.ask(question))
+
+
+def _located(faces: Faces) -> Where:
+    """The locations among what was told."""
+    return tuple(each for face in faces for each in LOCATIONS if each == face)
 
 
 def stowed(state: Sea, seat: Seat, now: Tracks, referee: Referee) -> Sea:

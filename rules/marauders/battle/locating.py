@@ -8,20 +8,24 @@ import unicodedata
 from rules import names
 from rules.contract import RuleError
 from rules.marauders.battle.state import Tracks
-from rules.marauders.keys import LOCATIONS, Location
+from rules.marauders.keys import LOCATIONS, HitFace, Location
+
+SKULL: HitFace = "skull"
+HIT_FACES: tuple[HitFace, ...] = (*LOCATIONS, SKULL)
+"""All that a hit may be told as."""
 
 MOST_HITS = 99
 """More hits than any ship has room for are a slip."""
 
 _ALSO: dict[str, Location] = {"w": "crew", "g": "cannons", "guns": "cannons"}
 """One letter for what `c` leaves open: the crew as `w`, the guns as `g`."""
-_LETTERS: dict[str, Location] = {"h": "hull", "m": "masts", "w": "crew", "g": "cannons"}
+_LETTERS: dict[str, HitFace] = {"h": "hull", "m": "masts", "w": "crew", "g": "cannons", "s": "skull"}
 """What may stand side by side without gaps, as faces may."""
 _LONGEST = 300
 
 
-def locations(text: str) -> tuple[Location, ...]:
-    """The locations that typed words mean, each by what only it begins with, in the order of the locations.
+def locations(text: str) -> tuple[HitFace, ...]:
+    """The locations that typed words mean, each by what only it begins with, in the order of the locations, then skulls.
 
     A number before a word says how often, or one behind it with an x; single letters need no gaps.
 
@@ -30,8 +34,10 @@ def locations(text: str) -> tuple[Location, ...]:
 
     >>> locations("h h m"), locations("hull 2 masts"), locations("car can x2"), locations("hwm")
     (('hull', 'hull', 'masts'), ('hull', 'masts', 'masts'), ('cargo', 'cannons', 'cannons'), ('hull', 'masts', 'crew'))
+    >>> locations("car s"), locations("2 skull")
+    (('cargo', 'skull'), ('skull', 'skull'))
     """
-    found: list[Location] = []
+    found: list[HitFace] = []
     waiting: str = ""
     for word in _words(text):
         digits = word.removeprefix("*")
@@ -48,14 +54,15 @@ def locations(text: str) -> tuple[Location, ...]:
             raise RuleError("too-large", option="hits", value=len(found), limit=MOST_HITS)
     if waiting:
         raise RuleError("marauders-hits-number", item=waiting[: names.LONGEST])
-    return tuple(sorted(found, key=LOCATIONS.index))
+    return tuple(sorted(found, key=HIT_FACES.index))
 
 
-def _named(word: str, many: str) -> tuple[Location, ...]:
-    """A location as often as was said; or several, each by its letter."""
+def _named(word: str, many: str) -> tuple[HitFace, ...]:
+    """A location or a skull as often as was said; or several, each by its letter."""
     if not many and {*word} <= {*_LETTERS}:
         return tuple(_LETTERS[sign] for sign in word)
-    return (location(word),) * _count(many or "1")
+    face: HitFace = SKULL if SKULL.startswith(word) else location(word)
+    return (face,) * _count(many or "1")
 
 
 def location(text: str) -> Location:
@@ -69,14 +76,14 @@ def location(text: str) -> Location:
     return meant[0]
 
 
-def located(text: str, who: str, hits: int, whole: Tracks) -> tuple[Location, ...]:
+def located(text: str, who: str, hits: int, whole: Tracks) -> tuple[HitFace, ...]:
     """Typed locations that are so many hits on what is left of a ship; RuleErrors of `locations` and of `check`."""
     found = locations(text)
     check(found, who, hits, whole)
     return found
 
 
-def check(told: tuple[Location, ...], who: str, hits: int, whole: Tracks) -> None:
+def check(told: tuple[HitFace, ...], who: str, hits: int, whole: Tracks) -> None:
     """RuleError unless these can be where so many hits landed on what is left of a ship; `who` is its seat, or the NPC's ship.
 
     marauders-hits-count for another number of them, marauders-location-destroyed where more are on one than is left of it.

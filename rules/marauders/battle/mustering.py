@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from msgspec.structs import replace
@@ -10,12 +11,12 @@ from rules.contract import RuleError, Seat
 from rules.marauders.actions import Muster
 from rules.marauders.battle.events import Mustered, Repaired
 from rules.marauders.battle.questions import IsRepaired, WhichClass, WhichSkill
-from rules.marauders.battle.rounds import left, playing, sailing, tracks_of
+from rules.marauders.battle.rounds import class_of, left, other, playing, sailing, seamanship_dice, tracks_of
 from rules.marauders.battle.state import BOT, Battle, Tracks
 from rules.marauders.changes import commanded, opened, with_captain, with_ship
 from rules.marauders.keys import SIDES, Side
 from rules.marauders.pack import Pack
-from rules.marauders.state import Sea
+from rules.marauders.state import MOST_SKILL, Sea
 from rules.referee import Referee
 
 Skill = Literal["seamanship", "leadership"]
@@ -42,9 +43,10 @@ def muster(pack: Pack, state: Sea, action: Muster, referee: Referee) -> Sea:
     return after
 
 
-def mustered(pack: Pack, state: Sea, skill: Skill, referee: Referee) -> Sea:
+def mustered(pack: Pack, state: Sea, skill: Skill, dice: Mapping[Side, int], referee: Referee) -> Sea:
     """The state in which all is known that a roll of this skill in the open battle needs; what is not is asked.
 
+    `dice` are how many faces each side was told to have rolled (0: none were told), which tell its skill.
     A bot that plays the NPC weighs boarding in every round, so that it needs Leadership from the first one on.
     """
     battle = opened(state)
@@ -54,7 +56,8 @@ def mustered(pack: Pack, state: Sea, skill: Skill, referee: Referee) -> Sea:
         ("seamanship", "leadership") if skill == "seamanship" and battle.helm == BOT else (skill,)
     )
     for each in skills:
-        numbers = {side: _asked_skill(state, battle, side, each, referee) for side in SIDES}
+        shown = {side: _shown(pack, state, battle, side, each, dice[side]) if each == skill else None for side in SIDES}
+        numbers = {side: shown[side] or _asked_skill(state, battle, side, each, referee) for side in SIDES}
         told = replace(told, **{f"npc_{each}": numbers["npc"], each: numbers["captain"]})
     if told != Muster():
         _say(battle, told, referee)
@@ -94,6 +97,20 @@ def _repaired(pack: Pack, state: Sea, battle: Battle, referee: Referee) -> Sea:
     return with_captain(state, replace(captain, berthed=False))
 
 
+def _shown(pack: Pack, state: Sea, battle: Battle, side: Side, skill: Skill, dice: int) -> int | None:
+    """The skill of a side that was not told, by how many dice it rolled; None where these do not tell it (R15.2, R15.8)."""
+    own = left(pack, state, battle, side)
+    if skill_of(state, battle, side, skill) is not None or own is None:
+        return None
+    more = 0
+    if skill == "seamanship":
+        if not own.masts:
+            return None
+        classes = (class_of(state, battle, side), class_of(state, battle, other(side)))
+        more, _ = seamanship_dice(pack, *classes, own, 0)
+    return dice - more if 1 <= dice - more <= MOST_SKILL else None
+
+
 def _asked_skill(state: Sea, battle: Battle, side: Side, skill: Skill, referee: Referee) -> int | None:
     """A side's skill where it had to be asked, else None."""
     if skill_of(state, battle, side, skill) is not None:
@@ -119,14 +136,15 @@ def _told(state: Sea, battle: Battle, action: Muster) -> Sea:
 
 
 def _fitted(pack: Pack, state: Sea, seat: Seat) -> Sea:
-    """The state in which a captain's ship took no more hits than its class has room for, and floats."""
+    """The state in which a captain's ship took no more hits than its class has room for, and floats; with crew, if that fights."""
     captain = commanded(state, seat)
     built = next((each for each in pack.classes if each.key == captain.ship_class), None)
     if built is None:
         return state
     whole = tracks_of(built)
     rest = whole.less(captain.hits)
-    floats = replace(rest, hull=max(rest.hull, 1))
+    fights = state.battle is not None and state.battle.boarder is not None
+    floats = replace(rest, hull=max(rest.hull, 1), crew=max(rest.crew, 1) if fights else rest.crew)
     return with_captain(state, replace(captain, hits=whole.less(floats)))
 
 

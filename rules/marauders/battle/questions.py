@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from typing import Literal
 
-from rules.contract import Option, Question, Seat
-from rules.marauders.battle.locating import located
+from rules.contract import Option, Question, RuleError, Seat
+from rules.marauders.battle.locating import HIT_FACES, SKULL, located
 from rules.marauders.battle.state import Tracks
-from rules.marauders.keys import LOCATIONS, SIDES, Location, ShipKey, Side
+from rules.marauders.keys import LOCATIONS, SIDES, HitFace, ShipKey, Side
 
 MOST_OPTIONS = 25
 """More answers than a menu takes are typed."""
@@ -87,7 +87,7 @@ class WhereHit(Question, frozen=True, tag="marauders-where-hit"):
     """Asks where so many hits landed on a side. As `cargo+masts`, in the order of the locations.
 
     `why` is `told` (rolled on the table), `skull` (the captain of the ship that is hit chooses) or `destroyed` (what the die shows
-    is destroyed already).
+    is destroyed already). Rolled on the table it may be a skull, which is among the options where the bot chooses (`skulls`).
     """
 
     side: Side
@@ -97,6 +97,7 @@ class WhereHit(Question, frozen=True, tag="marauders-where-hit"):
     why: Literal["told", "skull", "destroyed"]
     round: int
     asked: tuple[Seat, ...] = ()
+    skulls: bool = False
 
     @property
     def key(self) -> str:
@@ -106,7 +107,8 @@ class WhereHit(Question, frozen=True, tag="marauders-where-hit"):
     @property
     def options(self) -> tuple[Option, ...]:
         """Every way they can have landed, where these fit into a menu; else they are typed."""
-        ways = tuple(way for way in combinations_with_replacement(LOCATIONS, self.hits) if self._fits(way))
+        faces = HIT_FACES if self.skulls else LOCATIONS
+        ways = tuple(way for way in combinations_with_replacement(faces, self.hits) if self._fits(way))
         return tuple(Option("+".join(way), way) for way in ways) if len(ways) <= MOST_OPTIONS else ()
 
     @property
@@ -121,18 +123,23 @@ class WhereHit(Question, frozen=True, tag="marauders-where-hit"):
 
     def takes(self, value: str) -> bool:
         """As many locations as hits, none more often than is left of it."""
-        return {*value.split("+")} <= {*LOCATIONS} and self._fits(self.way(value))
+        return {*value.split("+")} <= {*HIT_FACES} and self._fits(self.way(value))
 
     def read(self, text: str) -> str:
         """The answer that typed locations mean (`hull 2 masts`, `h h m`); RuleErrors of `located`."""
-        return "+".join(located(text, self.who, self.hits, self.left))
+        found = located(text, self.who, self.hits, self.left)
+        if SKULL in found and self.why != "told":
+            raise RuleError("marauders-unknown-location", item=SKULL, locations=LOCATIONS)
+        return "+".join(found)
 
-    def way(self, value: str) -> tuple[Location, ...]:
-        """The locations of an answer."""
+    def way(self, value: str) -> tuple[HitFace, ...]:
+        """The locations of an answer, then its skulls."""
         named = value.split("+")
-        return tuple(each for each in LOCATIONS for _ in range(named.count(each)))
+        return tuple(each for each in HIT_FACES for _ in range(named.count(each)))
 
-    def _fits(self, way: tuple[Location, ...]) -> bool:
+    def _fits(self, way: tuple[HitFace, ...]) -> bool:
+        if SKULL in way and self.why != "told":
+            return False
         return len(way) == self.hits and all(way.count(each) <= self.left.of(each) for each in LOCATIONS)
 
 

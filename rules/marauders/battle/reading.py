@@ -23,7 +23,7 @@ from rules.marauders.actions import (
 from rules.marauders.battle.locating import MOST_HITS, location, locations
 from rules.marauders.battle.state import BOT, DEEDS, RESULTS, Deed, Result
 from rules.marauders.given import class_of, count_of, one_of, seat_of, ship_of, skill_of
-from rules.marauders.keys import SIDES, Location, ShipKey, Side
+from rules.marauders.keys import SIDES, HitFace, ShipKey, Side
 from rules.marauders.pack import DIE, Pack
 from rules.marauders.state import Sea
 
@@ -66,7 +66,11 @@ def _declare(_pack: Pack, _state: Sea, request: Request) -> Declare:
 
 def _fight(_pack: Pack, _state: Sea, request: Request) -> Fight:
     return Fight(
-        _faces(request, "npc"), _faces(request, "captain"), _hits(request, "npc-hits"), _hits(request, "captain-hits")
+        _faces(request, "npc"),
+        _faces(request, "captain"),
+        _hits(request, "npc-hits"),
+        _hits(request, "captain-hits"),
+        "bot" if options.choice(request, "by", (BOT,)) else "",
     )
 
 
@@ -74,7 +78,7 @@ def _faces(request: Request, option: str) -> tuple[str, ...]:
     return words.any_faces(str(request.get(option) or "")[: names.LONGEST], tuple(dict.fromkeys(DIE)))
 
 
-def _hits(request: Request, option: str) -> tuple[Location, ...]:
+def _hits(request: Request, option: str) -> tuple[HitFace, ...]:
     return locations(str(request.get(option) or ""))
 
 

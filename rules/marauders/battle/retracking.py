@@ -36,7 +36,8 @@ def retrack(pack: Pack, state: Sea, action: Retrack, referee: Referee) -> Sea:
     """So much is left; nothing is sunk, beaten or discarded by it.
 
     RuleErrors marauders-no-battle, marauders-no-captain, marauders-class-untold; marauders-tracks-above-class with what the class
-    has, marauders-tracks-sunk for a ship without Hull, marauders-tracks-unchanged.
+    has, marauders-tracks-sunk for a ship without Hull, marauders-tracks-no-crew for one without Crew whose crew fights,
+    marauders-tracks-unchanged.
     """
     seat = action.seat
     before, ship_class = remains(pack, state, seat), _class(pack, state, seat)
@@ -55,6 +56,8 @@ def retrack(pack: Pack, state: Sea, action: Retrack, referee: Referee) -> Sea:
             )
     if not action.left.hull:
         raise RuleError("marauders-tracks-sunk", who=who)
+    if not action.left.crew and _boarded(state, seat):
+        raise RuleError("marauders-tracks-no-crew", who=who)
     if action.left == before:
         raise RuleError("marauders-tracks-unchanged", who=who, left=before)
     hits = whole.less(action.left)
@@ -70,6 +73,12 @@ def remains(pack: Pack, state: Sea, seat: Seat | None) -> Tracks:
     """What is left of a captain's ship, or (None) of the NPC's in the open battle; RuleErrors as of `retrack`."""
     hits = opened(state).hits if seat is None else commanded(state, seat).hits
     return tracks_of(_class(pack, state, seat)).less(hits)
+
+
+def _boarded(state: Sea, seat: Seat | None) -> bool:
+    """Whether the crew of this ship fights another."""
+    battle = state.battle
+    return battle is not None and battle.boarder is not None and seat in (None, battle.seat)
 
 
 def _class(pack: Pack, state: Sea, seat: Seat | None) -> ShipClass:

@@ -26,9 +26,13 @@ def check_number(battle: Battle, side: Side, told: tuple[str, ...], dice: int) -
         raise RuleError("marauders-dice-number", who=sailing(battle, side), count=len(told), dice=dice)
 
 
-def rolled(battle: Battle, side: Side, skill: Skill, dice: int, told: tuple[str, ...], referee: Referee) -> Rolled:
-    """What a side rolls; faces told for another number of dice, which was not known then, are asked for again."""
+def rolled(
+    battle: Battle, side: Side, skill: Skill, dice: int, told: tuple[str, ...], referee: Referee, *, by_bot: bool
+) -> Rolled:
+    """What a side rolls, or the bot for it; faces told for another number of dice, not known then, are asked for again."""
     again = bool(told) and len(told) != dice
     seats = (playing(battle, side),) if again else ()
-    faces = referee.roll(dice, DIE, skill, about(battle, side), () if again else told, seats=seats, by_hand=again)
+    faces = referee.roll(
+        dice, DIE, skill, about(battle, side), () if again else told, seats=seats, by_hand=again, by_bot=by_bot
+    )
     return Rolled(faces, referee.by)

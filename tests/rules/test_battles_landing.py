@@ -1,0 +1,91 @@
+"""Skulls that the table tells of hits, and rolls that the bot makes at a table with its own dice."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from rules.contract import RuleError, Told
+from rules.marauders.actions import Fight, Muster
+from rules.marauders.battle.events import RoundFought, Struck
+from rules.marauders.battle.questions import WhereHit
+from rules.marauders.battle.state import Battle, Tracks
+from rules.marauders.state import Sea
+from rules.referee import Stopped, run
+from tests.rules.sea import GAME, SEED, after, all_of, board, misread, one, play, typed
+from tests.rules.test_battles import fought
+
+ROLLED = Fight(("1", "2", "3"), ("skull", "1", "1"))
+"""The captain wins with one skull and three cannons: three hits on the NPC."""
+
+
+def test_a_skull_that_is_told_of_a_hit_is_placed_by_the_bot_at_the_helm() -> None:
+    done = play(fought(number=1, helm="bot"), replace(ROLLED, npc_hits=("masts", "skull", "skull")))
+    told, chosen = all_of(done, Struck)
+    assert (told.locations, told.because) == (("masts",), None)
+    assert (chosen.locations, chosen.because and chosen.because.rule) == (("cargo", "cargo"), "marauders.hits.chosen")
+
+
+def test_a_skull_may_be_answered_where_the_bot_places_it() -> None:
+    state = fought(number=1, helm="bot")
+    done = run(GAME, state, ROLLED, (), SEED)
+    assert isinstance(done, Stopped)
+    assert isinstance(done.question, WhereHit)
+    assert done.question.read("s hull 1 skull") == "hull+skull+skull"
+    struck = all_of(play(state, ROLLED, *done.answers, Told(done.question.key, "hull+skull+skull")), Struck)
+    assert [each.locations for each in struck] == [("hull",), ("cargo", "cargo")]
+
+
+def test_a_skull_on_a_ship_that_somebody_plays_is_his_to_place() -> None:
+    outcome = run(GAME, fought(number=1), replace(ROLLED, npc_hits=("masts", "skull", "skull")), (), SEED)
+    assert isinstance(outcome, Stopped)
+    assert (outcome.question.key, outcome.question.seats) == ("hits npc skull 2", ("s2",))
+
+
+def test_only_what_is_told_may_be_a_skull() -> None:
+    told = WhereHit("npc", "sloop", 1, Tracks(hull=2, crew=1), "told", 2, skulls=True)
+    assert [each.key for each in told.options] == ["hull", "crew", "skull"]
+    skull = replace(told, why="skull", skulls=False)
+    assert [each.key for each in skull.options] == ["hull", "crew"]
+    assert not skull.takes("skull")
+    with pytest.raises(RuleError, match="marauders-unknown-location"):
+        skull.read("skull")
+    assert misread(fought(), "hit", side="npc", location="skull").code == "marauders-unknown-location"
+
+
+# --- Rolls of the bot -----------------------------------------------------------------------------------------------------------
+
+
+def ours(**fields: object) -> Sea:
+    return replace(fought(number=1, helm="bot"), dice="ours", **fields)
+
+
+def test_the_bot_rolls_all_of_a_round_where_it_is_let() -> None:
+    assert isinstance(run(GAME, ours(), Fight(), (), SEED), Stopped)
+    done = play(ours(), Fight(by="bot"))
+    assert one(done, RoundFought).by == "bot"
+    assert typed(ours(), "fight", by="bot") == Fight(by="bot")
+
+
+def test_what_was_told_beside_it_counts() -> None:
+    done = one(play(ours(), Fight(npc=("1", "2", "3"), by="bot")), RoundFought)
+    assert (done.by, done.npc_faces) == ("table", ("1", "2", "3"))
+
+
+def test_the_bot_rolls_for_crews_too() -> None:
+    battle = ours().battle
+    assert isinstance(battle, Battle)
+    aboard = ours(battle=replace(battle, boarder="npc", npc=None, captain=None, round=3))
+    assert isinstance(run(GAME, aboard, Fight(), (), SEED), Stopped)
+    assert board(play(aboard, Fight(by="bot"))) != aboard
+
+
+def test_a_crew_that_fights_is_not_gone_in_a_smaller_ship() -> None:
+    battle = ours().battle
+    assert isinstance(battle, Battle)
+    state = fought(hits=Tracks(), number=3)
+    aboard = replace(state, battle=replace(battle, boarder="npc", npc=None, captain=None, round=3))
+    hit = replace(aboard, captains=(replace(aboard.captains[0], hits=Tracks(crew=1)), *aboard.captains[1:]))
+    captain = after(hit, Muster("flute")).captain("s1")
+    assert captain is not None
+    assert captain.hits.crew == 0
