@@ -196,7 +196,7 @@ async def test_what_is_not_committed_has_not_happened(
     tables: Tables, step: Counter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The store fails at the last moment: the next try finds the table as it was, and draws what it would have drawn."""
-    monkeypatch.setattr("bot.tables.tables._new_seed", lambda: b"a" * 32)  # whose first card asks nothing
+    monkeypatch.setattr("bot.tables.tables._new_seed", lambda: b"b" * 32)  # whose first card asks nothing
     table = await opened(tables, step)
     broken = behind_of(tables, commit=failing(Unavailable("disk")))
     with pytest.raises(Unavailable):

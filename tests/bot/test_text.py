@@ -15,6 +15,7 @@ from bot.cogs.marauders import MaraudersCog
 from bot.cogs.table import TableCog
 from bot.text import command_words, say
 from bot.text.catalogue import Unsayable
+from bot.text.names import Said
 from bot.text.saying import joined
 from rules.contract import Reason, RuleError
 from rules.marauders.events import BattleBegins, Moved, Stayed
@@ -24,7 +25,7 @@ from tests.bot.samples import NAMES, UNSAYABLE
 
 @pytest.mark.parametrize("thing", [*samples.EVENTS, *samples.QUESTIONS], ids=lambda thing: type(thing).__name__)
 def test_everything_that_can_happen_can_be_said(thing: Moved) -> None:
-    said = say(thing, NAMES)
+    said = say(thing, NAMES, places=Said("Hull x2"), rolled=None)  # the panel says these of hits
     assert said != UNSAYABLE
     assert not re.search(r"[{}$]|none|\bs[0-9]\b|  | ,| \.", said), said
     assert said[0].isupper()
@@ -92,7 +93,7 @@ def test_an_assumed_scouting_is_said_with_the_roll() -> None:
 
 def test_several_battles_are_said_in_their_order() -> None:
     event = BattleBegins("s1", "havana", ("sloop", "dutch"), Reason("marauders.battle.order"))
-    assert "first Sloop, then Dutch ship against Ben" in say(event, NAMES)
+    assert "against Ben begin, in this order: Sloop, then Dutch ship." in say(event, NAMES)
 
 
 def test_a_refusal_names_the_nearest() -> None:

@@ -184,13 +184,13 @@ async def test_another_order_was_drawn(night: Evening) -> None:
     asked = await ben.press(asked, "Found")
     asked = await ben.press(asked, "Found")
     report = await ben.press(asked, "Draw for us")
-    begins = report.starting("Battles begin: first ")
-    first = "Sloop" if "first Sloop" in begins else "Frigate"
+    order = "Battles against Ben begin, in this order: "
+    first = report.starting(order).removeprefix(order).partition(",")[0]
     other = "Frigate" if first == "Sloop" else "Sloop"
     asked = await ada.press(report, REAL)
     assert asked.lines[1:] == (f"First against Ben: {first}.",)
     right = await ada.press(asked, f"First: {other}")
-    assert right.starting("Battles begin: first ").startswith(f"Battles begin: first {other}, then {first}")
+    assert right.starting(order).startswith(f"{order}{other}, then {first}.")
     assert right.text.count("(a skull): found. Rolled at the table.") == 2
 
 

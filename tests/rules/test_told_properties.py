@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import NamedTuple
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.contract import Answer, Told
+from rules.contract import Answer, RuleError, Told
 from rules.marauders import Marauders
 from rules.marauders.actions import Hold, Icons, Place, Turn
 from rules.marauders.events import Moved, Stayed
@@ -69,14 +70,14 @@ class Evening:
         gold, cargo = self.truth[seat]
         parts: tuple[tuple[What, ...], ...] = (("gold",), ("cargo",), ("gold", "cargo"))
         told = self.data.draw(st.sampled_from(parts))
-        self.sea = self._played(Hold(seat, gold if "gold" in told else None, cargo if "cargo" in told else None))
+        self._tell(Hold(seat, gold if "gold" in told else None, cargo if "cargo" in told else None))
         self.said = [more for more in self.said if more.what not in told or seat not in (more.one, more.other)]
 
     def place(self) -> None:
         """A pirate comes near somebody."""
         zone = PACK.zone(self.data.draw(st.sampled_from(self.sea.captains)).zone)
         near = self.data.draw(st.sampled_from((zone.key, *zone.neighbours)))
-        self.sea = self._played(Place(self.data.draw(st.sampled_from(PIRATES)), near))
+        self._tell(Place(self.data.draw(st.sampled_from(PIRATES)), near))
 
     def icon(self) -> None:
         """A pirate is activated: asked about only as far as it can decide, it ends where the truth sends it."""
@@ -129,6 +130,11 @@ class Evening:
             if one != other
         ]
         return Told(question.key, self._answer_key(question))
+
+    def _tell(self, action: Hold | Place) -> None:
+        """What is so already is refused, and nothing is otherwise then."""
+        with suppress(RuleError):
+            self.sea = self._played(action)
 
     def _played(self, action: Turn | Hold | Place) -> Sea:
         result = run(GAME, self.sea, action, (), SEED)

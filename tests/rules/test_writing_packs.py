@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import tomli_w
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -76,6 +76,7 @@ packs = st.builds(
 )
 
 
+@settings(suppress_health_check=[HealthCheck.too_slow])
 @given(packs)
 def test_what_is_written_is_read_back(pack: Pack) -> None:
     text = tomli_w.dumps(raw(pack))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import tomli_w
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -263,6 +263,7 @@ written_packs = st.builds(
 )
 
 
+@settings(suppress_health_check=[HealthCheck.too_slow])
 @given(written_packs)
 def test_what_is_written_is_read_back(pack: Pack) -> None:
     text = tomli_w.dumps(raw(pack))
