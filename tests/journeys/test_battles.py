@@ -88,7 +88,10 @@ async def test_the_same_with_own_dice(night: Evening) -> None:
     again = await ada.form(asked, "Type where...")
     await again.send(faces="2 masts crew")
     assert battle(night) is not None
-    assert "**Sloop** (Sloop; Ada plays it): Hull 2/2, Cargo 2/2, ~~Masts~~ 0/2, Crew 1/2, Cannons 1/1" in table(night).lines
+    assert (
+        "**Sloop** (Sloop; Ada plays it): Hull 2/2, Cargo 2/2, ~~Masts~~ 0/2, Crew 1/2, Cannons 1/1"
+        in table(night).lines
+    )
     assert "The Sloop has no Masts, and can only shoot." in table(night).lines
     await tap(night, ada, "Sloop: Shoot")
     await tap(night, ben, "Ben: Board")
