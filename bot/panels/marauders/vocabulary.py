@@ -86,7 +86,7 @@ def _on_card(field: str, card: msgspec.Struct, names: Names, locale: str) -> Arg
 MARAUDERS = Vocabulary(
     game="marauders",
     kinds={
-        **dict.fromkeys(("ship", "ships", "open_ship"), "ship"),
+        **dict.fromkeys(("ship", "ships", "open_ship", "fighting"), "ship"),
         **dict.fromkeys(("zone", "zones", "from_", "to", "here", "home", "via"), "zone"),
         **dict.fromkeys(("most", "among", "tied", "helm", "open_seat"), "seat"),
         **dict.fromkeys(("nation", "nations", "port", "first", "second"), "nation"),

@@ -548,7 +548,8 @@ marauders-unknown-location = “{ $item }” is not one location. There { $locat
 
 cure-battle = { $aggressor ->
         [captain] { $seat } attacks the { $ship }
-       *[other] { $ship } attacks { $seat }
+        [npc] { $ship } attacks { $seat }
+       *[none] Battle: { $ship } against { $seat }
     }
 cure-helm = { $to ->
         [none] { $seat } plays it
