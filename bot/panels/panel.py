@@ -61,7 +61,7 @@ class Panel(Protocol):
         """What a form that was filled in asks for, by name; Refusal when what was filled in makes no sense."""
         ...
 
-    def names(self, view: View) -> Names:
+    def names(self, view: View, /) -> Names:
         """The names of things at a table."""
         ...
 
