@@ -14,6 +14,9 @@ from bot.view import View
 Listed = tuple[str, tuple[str, ...]]
 """What players want to do, as a message, and the commands for it."""
 
+MOST = 4000
+"""The most characters of all that can be done: a little under what Discord shows of one message."""
+
 _HELP: tuple[Listed, ...] = (
     ("help-show", ("table show",)),
     ("help-why", ("table why",)),
@@ -56,4 +59,4 @@ def help_at(
     lines += [
         say(message, command=command_list(mention, *names, locale=say.locale)) for message, names in (*own, *_HELP)
     ]
-    return Message(say("help-title"), fitted(lines, why=False, locale=say.locale))
+    return Message(say("help-title"), fitted(lines, why=False, limit=MOST, locale=say.locale))

@@ -48,7 +48,7 @@ async def test_names_points_and_cards(night: Evening) -> None:
         ("everrain elder", {"card": "The Snow Above"}, "The Snow Above"),
         ("everrain name", {"enemy": "A1", "act": 4}, "4"),
         ("everrain correct", {"zone": 12, "enemy": "A1"}, "12"),
-        ("everrain correct", {}, "correct"),
+        ("everrain correct", {}, "What should be otherwise?"),
         ("everrain odds", {"ship": "A", "points": 9}, "9"),
     )
 

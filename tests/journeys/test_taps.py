@@ -166,7 +166,7 @@ async def test_an_attack_and_a_victory(night: Evening) -> None:
     assert fought.last.lines[0].startswith("Ben attacks the Dutch ship in Havana: a battle begins.")
     assert night.state()["captains"][0]["bounties"]["dutch"] == 1
     beaten = await ben.choose(shown(night), MENU, "End as: Dutch ship sunk")
-    assert _public(beaten).lines[0].startswith("Dutch ship: Havana -> off the board.")
+    assert _public(beaten).starting("Dutch ship: Havana -> off the board.")
 
 
 def _public(heard: Heard) -> Said:

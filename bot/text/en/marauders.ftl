@@ -1093,7 +1093,10 @@ remind-closed = { $entered ->
        *[no] You may not enter:
     } { $why ->
         [war] the { $nation } are at war with your nation, { $seat }.
-       *[bounty] the { $nation } have a bounty on you, { $seat }.
+       *[bounty] { $nation-key ->
+            [english] an
+           *[other] a
+        } { $nation } bounty is on you, { $seat }.
     }
 remind-spoils = Who beat the { $ship } gets 1 glory point. { $naval ->
         [yes] In crew combat also: draw 3 cargo cards, take gold for their plunder values, discard one at random for each hit on
