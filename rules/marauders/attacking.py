@@ -9,13 +9,13 @@ from rules.marauders.actions import Attack, BeginBattle
 from rules.marauders.battle.events import AggressorSupposed
 from rules.marauders.battle.opening import check_meeting, meet
 from rules.marauders.battle.state import Meeting
-from rules.marauders.captains import say_order
+from rules.marauders.captains import say_order, wanted_more
 from rules.marauders.changes import commanded, with_captain
-from rules.marauders.events import Attacked, BountySet
+from rules.marauders.events import Attacked
 from rules.marauders.hunting import hostile
-from rules.marauders.keys import NATIONS, PIRATES
+from rules.marauders.keys import PIRATES
 from rules.marauders.pack import Pack
-from rules.marauders.state import MOST_BOUNTIES, Captain, Sea, Ship
+from rules.marauders.state import Captain, Sea, Ship
 from rules.referee import Referee
 
 
@@ -50,13 +50,10 @@ def begin(_pack: Pack, state: Sea, action: BeginBattle, referee: Referee) -> Sea
 def _attacked(state: Sea, captain: Captain, ship: Ship, referee: Referee) -> Sea:
     """The state in which a captain attacks a ship."""
     referee.say(Attacked(captain.seat, captain.zone, ship.key, _prize(ship)))
-    bounties = captain.bounties
-    if ship.key in NATIONS and bounties.of(ship.key) < MOST_BOUNTIES:
-        before = bounties.of(ship.key)
-        referee.say(BountySet(captain.seat, ship.key, before, before + 1))
-        bounties = replace(bounties, **{ship.key: before + 1})
+    state = wanted_more(state, captain.seat, ship.key, referee)
     state = say_order(state, state, captain.seat, referee)
-    state = with_captain(state, replace(captain, bounties=bounties, attacks=captain.attacks + 1))
+    captain = commanded(state, captain.seat)
+    state = with_captain(state, replace(captain, attacks=captain.attacks + 1))
     return meet(state, (Meeting(captain.seat, ship.key, "captain"),), referee)
 
 

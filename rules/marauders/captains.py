@@ -25,12 +25,12 @@ from rules.marauders.events import (
     Seated,
     TurnBegan,
 )
-from rules.marauders.keys import NATIONS
+from rules.marauders.keys import NATIONS, ShipKey
 from rules.marauders.knowledge import forget
 from rules.marauders.pack import Pack
 from rules.marauders.ports import leave, port_of
 from rules.marauders.scouting import hunters, scout
-from rules.marauders.state import Captain, Figure, Sea
+from rules.marauders.state import MOST_BOUNTIES, Captain, Figure, Sea
 from rules.referee import Referee
 from rules.seating import placed, sits_after, with_seat
 
@@ -152,6 +152,17 @@ def bounty(_pack: Pack, state: Sea, action: Bounty, referee: Referee) -> Sea:
     referee.say(BountySet(action.seat, action.nation, before, action.count))
     bounties = replace(captain.bounties, **{action.nation: action.count})
     return with_captain(state, replace(captain, bounties=bounties))
+
+
+def wanted_more(state: Sea, seat: Seat, ship: ShipKey, referee: Referee) -> Sea:
+    """The nation of a navy's ship wants a captain for one bounty more (R17.5), while there are tokens; nobody for a pirate's."""
+    captain = commanded(state, seat)
+    if ship in NATIONS and captain.bounties.of(ship) < MOST_BOUNTIES:
+        before = captain.bounties.of(ship)
+        referee.say(BountySet(seat, ship, before, before + 1))
+        bounties = replace(captain.bounties, **{ship: before + 1})
+        return with_captain(state, replace(captain, bounties=bounties))
+    return state
 
 
 def wanted(_pack: Pack, state: Sea, action: Wanted, referee: Referee) -> Sea:

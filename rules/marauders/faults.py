@@ -135,14 +135,14 @@ def _battle(pack: Pack, state: Sea) -> Iterator[str]:
 
 def _is_over(pack: Pack, ship_class: str, hits: Tracks) -> bool:
     """Whether a track took more hits than the class has."""
-    whole = next((tracks_of(each) for each in pack.classes if each.key == ship_class), None)
-    return whole is not None and any(hits.of(each) > whole.of(each) for each in LOCATIONS)
+    known = pack.known_class(ship_class)
+    return known is not None and any(hits.of(each) > tracks_of(known).of(each) for each in LOCATIONS)
 
 
 def _is_sunk(pack: Pack, ship_class: str, hits: Tracks) -> bool:
     """Whether a ship of this class has no Hull left, so that it would be sunk."""
-    whole = next((tracks_of(each) for each in pack.classes if each.key == ship_class), None)
-    return whole is not None and hits.hull == whole.hull
+    known = pack.known_class(ship_class)
+    return known is not None and hits.hull == known.hull
 
 
 def _waiting(state: Sea) -> Iterator[str]:

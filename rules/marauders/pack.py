@@ -101,12 +101,16 @@ class Pack(Value, frozen=True, kw_only=True):
                 return zone
         raise KeyError(key)
 
+    def known_class(self, key: str) -> ShipClass | None:
+        """The ship class with this key."""
+        return next((each for each in self.classes if each.key == key), None)
+
     def ship_class(self, key: str) -> ShipClass:
         """The ship class with this key; KeyError when there is none."""
-        for each in self.classes:
-            if each.key == key:
-                return each
-        raise KeyError(key)
+        known = self.known_class(key)
+        if known is None:
+            raise KeyError(key)
+        return known
 
     def card(self, key: str) -> EventCard | None:
         """The event card with this key."""

@@ -81,7 +81,7 @@ def fight(pack: Pack, state: Sea, called: Callable[[str], str]) -> Fight | None:
 
 
 def _fighter(pack: Pack, key: str, hits: Tracks, battle: Battle, side: Side) -> Fighter:
-    ship_class = next((each for each in pack.classes if each.key == key), None)
+    ship_class = pack.known_class(key)
     whole = None if ship_class is None else tracks_of(ship_class)
     tracks = tuple(Track(each, hits.of(each), None if whole is None else whole.of(each)) for each in LOCATIONS)
     deed = battle.deed(side) if battle.boarder is None else None

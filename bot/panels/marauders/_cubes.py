@@ -50,5 +50,5 @@ def cubes_line(say: Voice, cubes: Cubes) -> str:
 
 
 def _whole(pack: Pack, key: str) -> Tracks | None:
-    known = next((each for each in pack.classes if each.key == key), None)
+    known = pack.known_class(key)
     return None if known is None else tracks_of(known)

@@ -84,7 +84,7 @@ def _known(view: View, seat: Seat | None) -> tuple[Tracks, Tracks]:
     if captain is None and battle is None:
         raise Refusal("old-button", view=view)
     key = captain.ship_class if captain else "" if battle is None else class_of(sea, battle, NPC)
-    known = next((each for each in pack.classes if each.key == key), None)
+    known = pack.known_class(key)
     if known is None:
         raise Refusal("old-button", view=view)
     return tracks_of(known), remains(pack, sea, seat)

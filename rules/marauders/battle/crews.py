@@ -8,13 +8,14 @@ from rules.contract import Reason, RuleError
 from rules.marauders.actions import Fight
 from rules.marauders.battle import ending
 from rules.marauders.battle.events import CrewFought
+from rules.marauders.battle.landing import with_hits
 from rules.marauders.battle.mustering import mustered, skill_of
 from rules.marauders.battle.questions import WhoseLastMan
 from rules.marauders.battle.rolling import check_number, rolled
-from rules.marauders.battle.rounds import SKULL, left, other
-from rules.marauders.battle.state import BOT, Battle, Tracks
-from rules.marauders.changes import commanded, opened, with_captain
-from rules.marauders.keys import SIDES, Location, Side
+from rules.marauders.battle.rounds import SKULL, other, remnant
+from rules.marauders.battle.state import BOT
+from rules.marauders.changes import opened
+from rules.marauders.keys import SIDES, Side
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.referee import Referee
@@ -37,7 +38,7 @@ def fight(pack: Pack, state: Sea, action: Fight, referee: Referee) -> Sea:
     rolls = {
         side: rolled(battle, side, "leadership", dice[side], faces[side], referee, by_bot=by_bot) for side in SIDES
     }
-    crew = {side: (left(pack, state, battle, side) or Tracks()).crew for side in SIDES}
+    crew = {side: remnant(pack, state, battle, side).crew for side in SIDES}
     lost = {side: min(rolls[other(side)].faces.count(SKULL), crew[side]) for side in SIDES}
     referee.say(
         CrewFought(
@@ -55,14 +56,14 @@ def fight(pack: Pack, state: Sea, action: Fight, referee: Referee) -> Sea:
         )
     )
     for side in SIDES:
-        state = _fewer(state, opened(state), side, lost[side])
+        state = with_hits(state, side, ("crew",) * lost[side])
     return outcome(pack, state, referee)
 
 
 def outcome(pack: Pack, state: Sea, referee: Referee) -> Sea:
     """The battle is over where a crew is gone; where both are, the table says who won. Else the next round."""
     battle = opened(state)
-    gone: list[Side] = [side for side in SIDES if not (left(pack, state, battle, side) or Tracks()).crew]
+    gone: list[Side] = [side for side in SIDES if not remnant(pack, state, battle, side).crew]
     if not gone:
         return replace(state, battle=replace(battle, round=battle.round + 1))
     if len(gone) == 1:
@@ -70,12 +71,3 @@ def outcome(pack: Pack, state: Sea, referee: Referee) -> Sea:
     won = referee.ask(WhoseLastMan(battle.seat, battle.ship))
     loser: Side = "captain" if won == "npc" else "npc"
     return ending.taken(pack, state, loser, Reason("marauders.over.last-man", "inferred"), referee)
-
-
-def _fewer(state: Sea, battle: Battle, side: Side, lost: int) -> Sea:
-    """The state in which a side has so many fewer crew."""
-    crew: tuple[Location, ...] = ("crew",) * lost
-    if side == "npc":
-        return replace(state, battle=replace(battle, hits=battle.hits.plus(crew)))
-    captain = commanded(state, battle.seat)
-    return with_captain(state, replace(captain, hits=captain.hits.plus(crew)))

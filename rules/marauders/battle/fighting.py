@@ -18,11 +18,12 @@ from rules.marauders.battle.rounds import (
     exchange,
     left,
     other,
+    remnant,
     sailing,
     seamanship_dice,
     to_declare,
 )
-from rules.marauders.battle.state import BOT, Battle, Deed, Tracks
+from rules.marauders.battle.state import BOT, Battle, Deed
 from rules.marauders.changes import opened
 from rules.marauders.keys import SIDES, HitFace, Side
 from rules.marauders.pack import Pack
@@ -110,7 +111,7 @@ def _check_told(pack: Pack, state: Sea, battle: Battle, deeds: tuple[Deed, Deed]
         round_ = _exchange(pack, state, battle, deeds, action.npc, action.captain)
         for side in SIDES:
             told, hits = _hits(action, side), _on(round_, side)
-            whole = left(pack, state, battle, side) or Tracks()
+            whole = remnant(pack, state, battle, side)
             if told and not landing.fits(told, hits, whole):
                 check(told, sailing(battle, side), hits, whole)
 
@@ -119,7 +120,7 @@ def _exchange(
     pack: Pack, state: Sea, battle: Battle, deeds: tuple[Deed, Deed], npc: tuple[str, ...], captain: tuple[str, ...]
 ) -> Exchange:
     """What the faces come to, with the cannons that both have as the round begins."""
-    cannons = {side: (left(pack, state, battle, side) or Tracks()).cannons for side in SIDES}
+    cannons = {side: remnant(pack, state, battle, side).cannons for side in SIDES}
     return exchange(*deeds, npc, captain, cannons["npc"], cannons["captain"])
 
 
@@ -134,7 +135,7 @@ def _landed(
     for side in SIDES:
         hits = _on(round_, side)
         by_table = (state.dice == "ours" and action.by != BOT) or rolls[other(side)].by == "table"
-        whole = left(pack, state, opened(state), side) or Tracks()
+        whole = remnant(pack, state, opened(state), side)
         told = _hits(action, side) if as_told and landing.fits(_hits(action, side), hits, whole) else ()
         state = landing.land(pack, state, side, hits, told if by_table else None, referee)
     return state
@@ -149,7 +150,7 @@ def _outcome(pack: Pack, state: Sea, round_: Exchange, referee: Referee) -> Sea:
     if round_.escaped is not None:
         result = "npc-fled" if round_.escaped == "npc" else "captain-fled"
         return ending.finish(pack, state, result, Reason("marauders.over.escaped"), referee)
-    ours = {side: left(pack, state, battle, side) or Tracks() for side in SIDES}
+    ours = {side: remnant(pack, state, battle, side) for side in SIDES}
     boarder = round_.boards
     if boarder is None or not ours[boarder].crew:
         return _next(state)

@@ -10,7 +10,7 @@ from rules.contract import Reason, Seat
 from rules.marauders.battle.events import CargoLost, Struck
 from rules.marauders.battle.locating import SKULL
 from rules.marauders.battle.questions import WhereHit
-from rules.marauders.battle.rounds import about, left, playing, sailing
+from rules.marauders.battle.rounds import about, left, playing, remnant, sailing
 from rules.marauders.battle.state import BOT, Battle, Tracks
 from rules.marauders.changes import commanded, opened, with_captain
 from rules.marauders.keys import LOCATIONS, HitFace, Location, Side
@@ -70,13 +70,9 @@ def fits(told: Faces, hits: int, whole: Tracks) -> bool:
 
 def strike(pack: Pack, state: Sea, side: Side, where: Where, because: Reason | None, referee: Referee) -> Sea:
     """The state in which a side of the open battle was hit there; the captain's hold takes less cargo then (R15.8)."""
+    state = with_hits(state, side, where)
     battle = opened(state)
-    if side == "npc":
-        state = replace(state, battle=replace(battle, hits=battle.hits.plus(where)))
-    else:
-        captain = commanded(state, battle.seat)
-        state = with_captain(state, replace(captain, hits=captain.hits.plus(where)))
-    now = left(pack, state, battle if state.battle is None else state.battle, side) or Tracks()
+    now = remnant(pack, state, battle, side)
     referee.say(Struck(battle.seat, battle.ship, side, tuple(sorted(where, key=LOCATIONS.index)), now, because))
     return stowed(state, battle.seat, now, referee) if side == "captain" and "cargo" in where else state
 
@@ -102,7 +98,7 @@ def spared(left: Tracks) -> Location:
 def _rolled(pack: Pack, state: Sea, side: Side, hits: int, referee: Referee) -> Sea:
     """The bot rolls for each hit."""
     battle = opened(state)
-    whole = left(pack, state, battle, side) or Tracks()
+    whole = remnant(pack, state, battle, side)
     faces = referee.roll(hits, HIT_DIE, "hit-location", about(battle, side), by_bot=True)
     landed: list[Location] = []
     destroyed = 0
@@ -116,13 +112,22 @@ def _rolled(pack: Pack, state: Sea, side: Side, hits: int, referee: Referee) -> 
     return _placed(pack, state, side, Shown(tuple(landed), faces.count(SKULL), destroyed, rolled), referee)
 
 
+def with_hits(state: Sea, side: Side, where: Where) -> Sea:
+    """The state in which a side of the open battle took these hits: the NPC for the battle, the captain until repaired."""
+    battle = opened(state)
+    if side == "npc":
+        return replace(state, battle=replace(battle, hits=battle.hits.plus(where)))
+    captain = commanded(state, battle.seat)
+    return with_captain(state, replace(captain, hits=captain.hits.plus(where)))
+
+
 def _placed(pack: Pack, state: Sea, side: Side, shown: Shown, referee: Referee) -> Sea:
     """The hits have landed where the dice show; what these leave open is whoever's who plays the ship that was hit."""
     battle = opened(state)
     landed = shown.landed
     if side == "npc" and battle.helm == BOT and shown.open:
         return _spared(pack, state, shown, referee)
-    rest = (left(pack, state, battle, side) or Tracks()).less(Tracks().plus(landed))
+    rest = remnant(pack, state, battle, side).less(Tracks().plus(landed))
     left_open: tuple[tuple[Why, int], ...] = (("skull", shown.skulls), ("destroyed", shown.destroyed))
     for why, many in left_open:
         if many:
@@ -136,7 +141,7 @@ def _spared(pack: Pack, state: Sea, shown: Shown, referee: Referee) -> Sea:
     """The bot has the helm of the ship that was hit, and says where the hits land that the dice leave open."""
     if shown.landed:
         state = strike(pack, state, "npc", shown.landed, shown.because, referee)
-    rest = left(pack, state, opened(state), "npc") or Tracks()
+    rest = remnant(pack, state, opened(state), "npc")
     chosen: list[Location] = []
     for _ in range(shown.open):
         chosen.append(spared(rest))

@@ -11,7 +11,7 @@ from rules.contract import RuleError, Seat
 from rules.marauders.actions import Muster
 from rules.marauders.battle.events import Mustered, Repaired
 from rules.marauders.battle.questions import IsRepaired, WhichClass, WhichSkill
-from rules.marauders.battle.rounds import class_of, left, other, playing, sailing, seamanship_dice, tracks_of
+from rules.marauders.battle.rounds import class_of, left, other, playing, remnant, sailing, seamanship_dice, tracks_of
 from rules.marauders.battle.state import BOT, Battle, Tracks
 from rules.marauders.changes import commanded, opened, with_captain, with_ship
 from rules.marauders.keys import SIDES, Side
@@ -88,7 +88,7 @@ def _repaired(pack: Pack, state: Sea, battle: Battle, referee: Referee) -> Sea:
     if not in_doubt(state, battle):
         return state
     captain = commanded(state, battle.seat)
-    damaged = left(pack, state, battle, "captain") or Tracks()
+    damaged = remnant(pack, state, battle, "captain")
     whole = referee.ask(IsRepaired(battle.seat, damaged)) == "repaired"
     if whole:
         captain = replace(captain, hits=Tracks())
@@ -138,7 +138,7 @@ def _told(state: Sea, battle: Battle, action: Muster) -> Sea:
 def _fitted(pack: Pack, state: Sea, seat: Seat) -> Sea:
     """The state in which a captain's ship took no more hits than its class has room for, and floats; with crew, if that fights."""
     captain = commanded(state, seat)
-    built = next((each for each in pack.classes if each.key == captain.ship_class), None)
+    built = pack.known_class(captain.ship_class)
     if built is None:
         return state
     whole = tracks_of(built)

@@ -10,7 +10,7 @@ from rules.marauders.battle.declaring import declared, steered
 from rules.marauders.battle.events import DeclarationDropped, MeetingDropped
 from rules.marauders.battle.opening import lapsed
 from rules.marauders.battle.rounds import lawful, left, may, other
-from rules.marauders.battle.state import Battle
+from rules.marauders.battle.state import Battle, Meeting
 from rules.marauders.events import OutOfOrder
 from rules.marauders.keys import SIDES, Side
 from rules.marauders.pack import Pack
@@ -28,11 +28,15 @@ _WHY = {
 def carried_on(pack: Pack, before: Sea, state: Sea, action: Action, referee: Referee) -> Sea:
     """The state once all of that followed from an action, with what is reminded of."""
     state = steered(pack, _undeclared(pack, state, referee), referee)
+    kept: list[Meeting] = []
     for meeting in state.meetings:
         why = lapsed(state, meeting)
-        if why is not None:
+        if why is None:
+            kept.append(meeting)
+        else:
             referee.say(MeetingDropped(meeting.seat, meeting.ship, why))
-    state = replace(state, meetings=tuple(each for each in state.meetings if lapsed(state, each) is None))
+    if len(kept) < len(state.meetings):
+        state = replace(state, meetings=tuple(kept))
     _remind(pack, before, state, action, referee)
     return state
 

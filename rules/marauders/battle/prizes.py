@@ -11,12 +11,12 @@ from rules.marauders.battle.landing import stowed
 from rules.marauders.battle.questions import IsClaimed
 from rules.marauders.battle.rounds import tracks_of
 from rules.marauders.battle.state import Battle, Tracks
+from rules.marauders.captains import wanted_more
 from rules.marauders.changes import commanded, with_captain
-from rules.marauders.events import BountySet
 from rules.marauders.keys import NATIONS, ShipKey
 from rules.marauders.knowledge import forget
 from rules.marauders.pack import Pack
-from rules.marauders.state import MOST_BOUNTIES, Captain, Figure, Sea, Ship
+from rules.marauders.state import Captain, Figure, Sea, Ship
 from rules.referee import Referee
 
 GOLD: dict[ShipKey, int] = {"sloop": 5, "frigate": 15}
@@ -78,18 +78,13 @@ def _wanted(state: Sea, ship: Ship, seat: Seat, battle: Battle | None, referee: 
     """By house rule S6 its nation wants who beat a navy that attacked him."""
     if not _defending(state, ship, battle) or state.house.defending_bounty == "none":
         return state
-    captain = commanded(state, seat)
-    before = captain.bounties.of(ship.key)
-    if before >= MOST_BOUNTIES:
-        return state
-    referee.say(BountySet(seat, NATIONS[NATIONS.index(ship.key)], before, before + 1))
-    return with_captain(state, replace(captain, bounties=replace(captain.bounties, **{ship.key: before + 1})))
+    return wanted_more(state, seat, ship.key, referee)
 
 
 def _claimed(pack: Pack, state: Sea, ship: Ship, seat: Seat, battle: Battle | None, referee: Referee) -> Sea:
     """The victor may take the ship (R17.4): with the damage that it has, or whole by house rule S8."""
     key = battle.npc_class if battle is not None and battle.npc_class else ship.ship_class
-    built = next((each for each in pack.classes if each.key == key), None)
+    built = pack.known_class(key)
     if built is None or referee.ask(IsClaimed(seat, ship.key, built.key)) == "keep":
         return state
     because = _condition(state, battle)

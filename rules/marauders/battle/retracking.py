@@ -83,7 +83,7 @@ def _boarded(state: Sea, seat: Seat | None) -> bool:
 
 def _class(pack: Pack, state: Sea, seat: Seat | None) -> ShipClass:
     key = class_of(state, opened(state), "npc") if seat is None else commanded(state, seat).ship_class
-    known = next((each for each in pack.classes if each.key == key), None)
+    known = pack.known_class(key)
     if known is None:
         cures = tuple(Request("ship", seat, (("class", each.key),)) for each in pack.classes)
         raise RuleError("marauders-class-unknown", who=seat or opened(state).ship, cures=cures if seat else ())

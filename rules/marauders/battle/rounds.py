@@ -68,13 +68,17 @@ def class_of(state: Sea, battle: Battle, side: Side) -> str:
 
 def left(pack: Pack, state: Sea, battle: Battle, side: Side) -> Tracks | None:
     """What is left of a side's ship; None where nobody knows its class."""
-    key = class_of(state, battle, side)
-    ship_class = next((each for each in pack.classes if each.key == key), None)
+    ship_class = pack.known_class(class_of(state, battle, side))
     if ship_class is None:
         return None
     captain = state.captain(battle.seat)
     hits = battle.hits if side == "npc" or captain is None else captain.hits
     return tracks_of(ship_class).less(hits)
+
+
+def remnant(pack: Pack, state: Sea, battle: Battle, side: Side) -> Tracks:
+    """The same where its class is known for sure: of one that is not, nothing."""
+    return left(pack, state, battle, side) or Tracks()
 
 
 def seamanship_dice(pack: Pack, own_class: str, other_class: str, own_left: Tracks, skill: int) -> tuple[int, Reason]:
