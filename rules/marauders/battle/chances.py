@@ -155,7 +155,7 @@ def _fighter(pack: Pack, state: Sea, battle: Battle, side: Side) -> Fighter | No
     own, others = left(pack, state, battle, side), class_of(state, battle, other(side))
     ship, captain = state.ship(battle.ship), state.captain(battle.seat)
     who = captain if side == "captain" else ship.captain if ship.stack else None
-    if own is None or who is None or all(each.key != others for each in pack.classes):
+    if own is None or who is None or pack.known_class(others) is None:
         return None
     if battle.boarder is not None:
         return Fighter(own, 0, who.leadership)
