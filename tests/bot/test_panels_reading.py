@@ -249,7 +249,7 @@ def test_every_step_has_a_label(caplog: pytest.LogCaptureFixture) -> None:
         ("Peace: Dutch and French", "peace", None, {"first": "dutch", "second": "french"}),
         ("Another event", "other-event", None, {}),
         ("Ben attacks the Sloop", "battle", "s1", {"ship": "sloop", "aggressor": "captain"}),
-        ("Sloop attacks Ben", "battle", "s1", {"ship": "sloop"}),
+        ("Battle: Sloop against Ben", "battle", "s1", {"ship": "sloop"}),
         ("Ben plays it", "helm", "s1", {}),
         ("The bot plays it", "helm", None, {"to": "bot"}),
         ("Roll for both", "fight", None, {}),

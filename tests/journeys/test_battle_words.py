@@ -12,7 +12,7 @@ async def test_showing_a_battle_that_is_none(night: Evening) -> None:
     await ben("battle end", result="called-off")
     none = await ben.refused("battle show")
     assert none.lines[0].startswith("No battle is open.")
-    assert none.buttons == ("Sloop attacks Ben",)
+    assert none.buttons == ("Battle: Sloop against Ben",)
 
 
 async def test_the_same_roll_twice_is_no_slip(night: Evening) -> None:

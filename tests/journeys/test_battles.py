@@ -206,7 +206,7 @@ async def test_what_is_refused_later(night: Evening) -> None:
     await ada("battle end", result="called-off")
     none = await ben.refused("battle roll")
     assert none.lines[0].startswith("No battle is open.")
-    assert none.buttons == ("Sloop attacks Ben",)
+    assert none.buttons == ("Battle: Sloop against Ben",)
 
 
 async def test_an_old_button_is_answered_with_a_fresh_message(night: Evening) -> None:
