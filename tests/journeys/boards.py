@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tests.journeys.table import Evening, Player
+from tests.journeys.table import PATIENCE, Evening, Player
 
 
 class Crew(NamedTuple):
@@ -34,7 +34,7 @@ async def at_sea(night: Evening) -> Crew:
 
     The table stands on entry 6. Until it does nobody is in haste, however soon the evening's answers are waited for.
     """
-    haste, night.env.settle_timeout = night.env.settle_timeout, 10
+    haste, night.env.settle_timeout = night.env.settle_timeout, PATIENCE
     crew = Crew(night.player("Ben"), night.player("Ada"), night.player("Cleo"))
     opened = await crew.ben("table start", game="marauders", name="Friday")
     await crew.ben.press(opened, "Start")

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.journeys.boards import Crew
 from tests.journeys.heard import Heard, Said
-from tests.journeys.table import Evening, Player
+from tests.journeys.table import PATIENCE, Evening, Player
 
 ELSE = "Something else..."
 
@@ -16,7 +16,7 @@ async def sloop_and_ben(night: Evening, *, others: bool = True, **told: Any) -> 
 
     Its stack has a second card, for Tortuga. With `others` Ada and Cleo are there too, Ada to Ben's left.
     """
-    haste, night.env.settle_timeout = night.env.settle_timeout, 10
+    haste, night.env.settle_timeout = night.env.settle_timeout, PATIENCE
     crew = Crew(night.player("Ben"), night.player("Ada"), night.player("Cleo"))
     opened = await crew.ben("table start", game="marauders", name="Friday")
     await crew.ben.press(opened, "Start")

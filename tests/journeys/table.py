@@ -32,6 +32,8 @@ from tests.journeys.opened import Opened
 from tests.journeys.replay import replayed
 
 INTEGER = 4
+PATIENCE = 30.0
+"""Seconds that an answer is waited for: on a busy machine the odds of a whole battle take their time."""
 """Discord's type of an option that is a number."""
 
 GROUPS = frozenset({"table", "pack", "campaign", "betrayal", "everrain"})
@@ -319,10 +321,10 @@ def bot_on(file: Path) -> CrowsNest:
 
 
 @asynccontextmanager
-async def evening(file: Path, **options: Any) -> AsyncGenerator[Evening]:
+async def evening(file: Path, settle_timeout: float = PATIENCE) -> AsyncGenerator[Evening]:
     """An evening from its start to its end, after which every ledger is played again and must come out the same."""
     bot = bot_on(file)
-    env = Env(bot, **options)
+    env = Env(bot, settle_timeout=settle_timeout)
     await env.start()
     night = Evening(env, bot, file)
     try:
