@@ -32,9 +32,10 @@ from tests.journeys.opened import Opened
 from tests.journeys.replay import replayed
 
 INTEGER = 4
+"""Discord's type of an option that is a number."""
+
 PATIENCE = 30.0
 """Seconds that an answer is waited for: on a busy machine the odds of a whole battle take their time."""
-"""Discord's type of an option that is a number."""
 
 GROUPS = frozenset({"table", "pack", "campaign", "betrayal", "everrain"})
 """The groups of commands that are named; the rest are those of Merchants & Marauders."""
