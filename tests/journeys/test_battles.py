@@ -102,6 +102,8 @@ async def test_the_same_with_own_dice(night: Evening) -> None:
     assert claim.title == "Is the ship taken?"
     over = (await ben.press(claim, "Take the Sloop")).only
     assert over.title == "Sloop beaten by Ben"
+    assert over.lines[0].startswith("Sloop skull; Ben skull, 4: the Sloop loses 1 crew (0 left)")
+    assert over.lines[1].startswith("The Sloop is beaten by Ben in crew combat.")
     [captain] = [each for each in night.state()["captains"] if each["seat"] == "s1"]
     assert (captain["ship_class"], captain["hits"]["masts"], captain["hits"]["crew"]) == ("sloop", 2, 2)
 

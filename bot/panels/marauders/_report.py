@@ -48,9 +48,6 @@ _DRAWN = (
 _FIRST = (*HANDS, WarBegan, PeaceMade)
 """What a report begins with: what the hands at the board must do, in its order."""
 
-_ROLLS = (on.Declared, on.Mustered, on.Repaired, on.RoundFought, on.CrewFought)
-"""What led to the end of a battle, with nothing to do for the hands."""
-
 _TITLED = (CardDrawn, OwnCard, RoundEnded, Sailed, LeftPort, TurnBegan)
 """What the title of a report says already."""
 
@@ -78,11 +75,18 @@ def report(played: Played) -> Message | None:
 
 
 def _parted(played: Played, lines: list[Line]) -> tuple[list[Line], list[Line]]:
-    """What the hands at the board must do, and all else; where a battle is won all but its rolls is for them, in its order."""
-    ends = any(isinstance(event, on.BattleOver) and event.result != "called-off" for event in played.events)
-    first = [isinstance(line.event, _FIRST) or (ends and not isinstance(line.event, _ROLLS)) for line in lines]
-    hands = [line for line, is_first in zip(lines, first, strict=True) if is_first]
-    return hands, [line for line, is_first in zip(lines, first, strict=True) if not is_first]
+    """What the hands at the board must do, and all else; what comes of a battle is told in its order, after what led to it."""
+    if any(_fights(event) for event in played.events):
+        return [], lines
+    hands = [line for line in lines if isinstance(line.event, _FIRST)]
+    return hands, [line for line in lines if not isinstance(line.event, _FIRST)]
+
+
+def _fights(event: Event) -> bool:
+    """Whether a battle went on or was decided with it."""
+    return isinstance(event, on.RoundFought | on.CrewFought) or (
+        isinstance(event, on.BattleOver) and event.result != "called-off"
+    )
 
 
 def _titles(event: Event) -> bool:
