@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Literal
+from typing import Literal, get_args
 
 from rules.contract import Candidate, Event, Reason
 from rules.marauders.battle import events as on
 from rules.marauders.battle import questions as asks
 from rules.marauders.battle.rounds import seamanship_dice
-from rules.marauders.battle.state import DEEDS, RESULTS, Deed, Tracks
+from rules.marauders.battle.state import DEEDS, Deed, Result, Tracks
 from rules.marauders.keys import LOCATIONS, Side
 from rules.marauders.pack import Pack
 from rules.questions import Roll
@@ -63,6 +63,8 @@ DROPPED: tuple[tuple[Deed, str], ...] = (
     ("board", "no-crew"),
     ("flee", "not-weaker"),
     ("shoot", "helm"),
+    ("shoot", "withdrawn"),
+    ("shoot", "reweighed"),
 )
 S6 = (("defending-bounty", "none"),)
 S8 = (("claimed-damage", "kept"),)
@@ -124,19 +126,22 @@ def events(pack: Pack) -> tuple[Event, ...]:
         *STRUCK,
         on.Retracked(HURT, WHOLE, seat="s1"),
         on.Retracked(WHOLE, HURT, ship="sloop"),
-        *(on.CargoLost("s1", room, 3) for room in (0, 1, 2)),
+        *(on.CargoLost("s1", room, cards) for room in (0, 1, 2) for cards in (1, 3, None)),
         on.Boarded("s1", "sloop", "npc", 2, 3),
         on.Boarded("s1", "sloop", "captain", 2, 3),
+        on.Foiled("s1", "sloop", "npc", "board", _one("foiled.no-crew")),
+        on.Foiled("s1", "sloop", "captain", "flee", _one("foiled.skull")),
         on.CrewFought("s1", "sloop", 3, FACES, ("1",), 0, 2, 2, 1, "bot", _one("crews.skulls")),
         on.CrewFought("s1", "sloop", 3, FACES, ("1",), 0, 2, 2, 1, "table", _one("crews.skulls")),
-        *(on.BattleOver("s1", "sloop", result, 4, because) for result in RESULTS for because in OVER),
+        *(on.BattleOver("s1", "sloop", result, 4, because) for result in get_args(Result) for because in OVER),
         *(
             on.Prize("s1", "dutch", 1, None, 3, discard, False, _one("prize.naval-crew", house=S6))
-            for discard in (None, 0, 2)
+            for discard in (None, 0, 2, 3)
         ),
         on.Prize("s1", "dutch", 1, 0, 0, 0, False, _one("prize.naval-sunk", house=S6)),
         on.Prize("s1", "sloop", 1, 5, 0, 0, False, _one("prize.pirate")),
         on.Prize("s1", "sloop", 1, 0, 0, 0, True, _one("prize.pirate-by-pirate")),
+        on.Prize("s1", "sloop", 1, 0, 0, 0, False, _one("prize.fallen")),
         on.Claimed("s1", "sloop", "", "frigate", HURT, _one("claim.kept", house=S8)),
         on.Claimed("s1", "sloop", "", "frigate", None, _one("claim.untold", house=S8)),
         on.Claimed(
@@ -158,7 +163,9 @@ QUESTIONS = (
         for hits in (1, 2)
     ),
     asks.WhereHit("npc", "sloop", 4, WHOLE, "told", 2),
+    *(asks.WhereHit("npc", "sloop", 4, HURT, why, 2, placed=("hull", "cargo")) for why in WHY),
     asks.WhoseLastMan("s1", "sloop"),
+    asks.WhoAttacked("s1", "dutch"),
     asks.IsClaimed("s1", "sloop", "frigate"),
 )
 

@@ -161,7 +161,7 @@ async def test_a_captain_dies_and_another_comes(night: Evening) -> None:
 
 REFUSED: tuple[tuple[str, dict[str, Any], str, str], ...] = (
     ("battle declare", {"side": "npc", "action": "board"}, "In battle round 1 both shoot", "Roll for both"),
-    ("battle declare", {"side": "npc", "action": "shoot"}, "The Sloop has declared already", "Roll for both"),
+    ("battle declare", {"side": "npc", "action": "shoot"}, "In battle round 1 both shoot", "Roll for both"),
     ("battle roll", {"npc": "s x"}, "is no face of this die", ""),
     ("battle roll", {"npc": "s 1 2"}, "The Sloop rolls 2 dice, but 3 faces were given.", ""),
     ("battle roll", {"npc": "s1", "captain": "111", "captain_hits": "h h"}, "Ben takes 1 hit, but 2 were given", ""),

@@ -74,6 +74,43 @@ def test_the_bot_declares_anew_what_hits_forbade() -> None:
     assert said(board(done)) == ("shoot", None)
 
 
+@pytest.mark.parametrize("helm", ["s2", "bot"])
+def test_an_answer_to_what_is_dropped_falls_away_with_it(helm: str) -> None:
+    """Who attacks declares first, without knowing what the other does."""
+    state = fought(helm=helm, hits=Tracks(crew=1))
+    assert state.battle is not None
+    state = replace(state, battle=replace(state.battle, aggressor="captain", npc="flee", captain="board"))
+    done = play(state, Strike("captain", "masts", 3))
+    assert [(each.side, each.because.rule) for each in all_of(done, DeclarationDropped)] == [
+        ("captain", "marauders.dropped.no-masts"),
+        ("npc", "marauders.dropped.withdrawn"),
+    ]
+    assert said(board(done)) == (None, None)
+
+
+def test_the_bot_weighs_anew_what_it_declared() -> None:
+    """When hits that are told speak for something else, and the captain has not answered."""
+    state = fought(helm="bot")
+    assert state.battle is not None
+    first = replace(state, battle=replace(state.battle, npc="shoot"))
+    answered = replace(state, battle=replace(state.battle, aggressor="captain", npc="shoot", captain="shoot"))
+    for each in (first, answered):
+        done = play(each, Strike("npc", "cannons", 3))
+        assert one(done, DeclarationDropped).because.rule == "marauders.dropped.reweighed"
+        assert one(done, Declared).deed != "shoot"
+
+
+def test_it_keeps_what_it_declared_where_that_is_still_the_best_or_answered() -> None:
+    state = fought(helm="bot")
+    assert state.battle is not None
+    first = replace(state, battle=replace(state.battle, npc="shoot"))
+    assert not all_of(play(first, Strike("npc", "cargo", 1)), DeclarationDropped)
+    answered = replace(state, battle=replace(state.battle, npc="shoot", captain="shoot"))
+    assert not all_of(play(answered, Strike("npc", "cannons", 3)), DeclarationDropped)
+    told = play(first, Amend((("battle npc", "flee"), ("battle hits", "cannons 3"))))
+    assert said(board(told))[0] == "flee"
+
+
 def test_a_sheet_that_gives_the_bot_the_helm_lets_it_declare() -> None:
     done = play(fought(), Amend((("battle helm", "bot"),)))
     assert one(done, Declared).because is not None

@@ -33,7 +33,7 @@ from tests.rules.marauders_tables import (
 
 NAMED = {"moved", "stayed", "absent", "scouted", "not-scouted", "battle-begins", "yet-to-scout", "arrived", "succeeded"}
 FOUGHT = {
-    "battle-queued", "declared", "round-fought", "struck", "cargo-lost", "boarded", "crew-fought", "battle-over", "prize",
+    "battle-queued", "declared", "round-fought", "struck", "cargo-lost", "boarded", "foiled", "crew-fought", "battle-over", "prize",
     "claimed", "repaired", "captain-lost",
 }  # fmt: skip
 COMPLETE = NAMED | FOUGHT | {"defeated", "queued"}

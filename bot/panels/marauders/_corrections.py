@@ -18,6 +18,7 @@ from rules.marauders.battle.events import (
     Claimed,
     CrewFought,
     Declared,
+    Foiled,
     HelmTaken,
     Mustered,
     Prize,
@@ -44,7 +45,19 @@ _FORMS: dict[type[Event], tuple[str, ...]] = {
 
 _WARS = (WarBegan, PeaceMade)
 
-_STEPS = (HelmTaken, Mustered, Repaired, Declared, RoundFought, Struck, Retracked, CargoLost, Boarded, CrewFought)
+_STEPS = (
+    HelmTaken,
+    Mustered,
+    Repaired,
+    Declared,
+    RoundFought,
+    Struck,
+    Retracked,
+    CargoLost,
+    Boarded,
+    Foiled,
+    CrewFought,
+)
 """What happens within a battle: it moves nobody."""
 
 _MUSTER = (Mustered, RoundFought, CrewFought)

@@ -73,6 +73,10 @@ marauders-dropped-not-weaker = as it has no longer fewer Cannons or fewer Crew.
     .rule = NPCs that flee
 marauders-dropped-helm = as the bot declared it.
     .rule = who plays an NPC
+marauders-dropped-withdrawn = as what it answered counts no longer.
+    .rule = who declares first
+marauders-dropped-reweighed = as the bot weighed it by other numbers.
+    .rule = what the bot declares for a ship
 marauders-helm-taken = { $helm-key ->
         [bot] The bot plays the { $ship } now.
        *[other] { $helm } plays the { $ship } now.
@@ -165,11 +169,22 @@ marauders-retracked = Corrected: what is left of { $seat-key ->
        *[other] { $seat }
     }: tracks corrected
 marauders-cargo-lost = { $seat } keeps { $room ->
-        [0] no cargo card
-        [one] { $room } cargo card
-       *[other] { $room } cargo cards
-    } of { $cards }: discard the rest at random.
-    .short = { $seat }'s cargo: { $room } of { $cards }
+        [0] no cargo card: discard { $cards ->
+            [none] all there are.
+            [one] the only one.
+           *[other] all { $cards }.
+        }
+        [one] { $room } cargo card{ cargo-lost-rest }
+       *[other] { $room } cargo cards{ cargo-lost-rest }
+    }
+    .short = { $seat }'s cargo: { $room }{ $cards ->
+        [none] {" "}at most
+       *[other] {" "}of { $cards }
+    }
+cargo-lost-rest = { $cards ->
+        [none] {" "}at most: discard what is above that at random.
+       *[other] {" "}of { $cards }: discard the rest at random.
+    }
 marauders-boarded = { $boarder-key ->
         [npc] { $ship } boards { $seat }
        *[captain] { $seat } boards the { $ship }
@@ -178,6 +193,24 @@ marauders-boarded = { $boarder-key ->
         [npc] { $ship } boarded { $seat }
        *[captain] { $seat } boarded the { $ship }
     }
+marauders-foiled = { $side-key ->
+        [npc] { $ship }
+       *[captain] { $seat }
+    } { $deed-key ->
+        [flee] does not escape
+       *[other] does not board
+    }, { $because } The battle goes on.
+    .short = { $side-key ->
+        [npc] { $ship }
+       *[captain] { $seat }
+    } { $deed-key ->
+        [flee] did not escape
+       *[other] did not board
+    }
+marauders-foiled-skull = though it won: the other has a skull.
+    .rule = fleeing
+marauders-foiled-no-crew = though it won: it has no Crew left.
+    .rule = boarding without crew
 marauders-crew-fought = { $ship } { $npc_faces }; { $seat } { $captain_faces }: the { $ship } loses { $npc_lost } crew
     ({ $npc_crew } left), { $seat } loses { $captain_lost } ({ $captain_crew } left). { $because } { $by ->
         [table] Rolled at the table.
@@ -216,7 +249,8 @@ marauders-battle-over = { $result ->
 marauders-prize = { $seat }: { $glory } glory point{ $gold ->
         [none] ; draw { $draw } cargo cards, and take gold for their plunder values{ $discard ->
             [none] ; of the cards discard one at random for each hit on its Cargo.
-            [0] . The cards are kept.
+            [0] ; none of the cards is discarded for hits on its Cargo.
+            [3] ; discard all of the cards for the hits on its Cargo.
            *[other] ; of the cards discard { $discard } at random.
         }
         [0] , and no gold.
@@ -271,12 +305,20 @@ marauders-where-hit = { $why ->
         } Left: { $left }.
     }
     .short = Where was { $whose } hit?
-    .hint = h hull, car cargo, m masts, w crew, g guns: such as 2h m
+    .hint = h hull, car cargo, m masts, w crew, g guns{ $why ->
+        [told] , s skull
+       *[other] {""}
+    }: such as { $example }
 where-hit-rolled = Rolled: { $rolled }.
 where-hit-menu = Choose where they landed
-where-hit-typed = There are too many ways for buttons: type them, such as { $example }.
+where-hit-next = **Hit { $number } of { $hits }.**{ $placed-key ->
+        [none] {""}
+       *[other] {" "}So far: { $placed }.
+    }
 marauders-whose-last-man = Both crews fell in the same roll, for which no rule is known. Who won the crew combat: the { $ship } or { $seat }?
     .short = Whose last man stood?
+marauders-who-attacked = Who attacked, { $seat } or the { $ship }? Whoever attacks a naval ship is wanted by its nation for it.
+    .short = Who attacked?
 marauders-is-claimed = Does { $seat } take the beaten { $ship } ({ $ship_class }) in place of the old ship?
     .short = Is the ship taken?
 answer-repaired = Yes, whole again
@@ -337,6 +379,8 @@ menu-end-as = End as: { $result ->
         [captain-sunk] { $seat } sunk
         [captain-taken] { $seat } beaten by crew
         [captain-fled] { $seat } escaped
+        [both-sunk] both sunk
+        [both-taken] both crews fell
        *[called-off] called off
     }
 menu-hits = Hits landed...
@@ -431,6 +475,8 @@ marauders-prize-pirate = A pirate, beaten by a captain who is no pirate.
     .rule = the prize for a pirate
 marauders-prize-pirate-by-pirate = A pirate gets nothing for another.
     .rule = the prize for a pirate
+marauders-prize-fallen = The captain who won it is dead, and all else it brought is gone with him.
+    .rule = the prize of a captain who died since
 marauders-claim-kept = Its damage stays. { $house }
     .rule = claimed ships
 marauders-claim-untold = Its damage was not told: correct what is left of it. { $house }
@@ -456,6 +502,10 @@ why-told-hits = Hits on the { $side-key ->
        *[captain] captain
     }: { $value } (the table said).
 why-told-last-man = Crew combat won by { $value ->
+        [npc] the enemy
+       *[captain] the captain
+    } (the table said).
+why-told-attacked = The one who attacked: { $value ->
         [npc] the enemy
        *[captain] the captain
     } (the table said).
@@ -539,6 +589,9 @@ marauders-location-destroyed = { $whose-first } has { $left ->
         [one] hit on it was
        *[other] hits on it were
     } given. Left: Hull { $hull }, Cargo { $cargo }, Masts { $masts }, Crew { $crew }, Cannons { $cannons }.
+marauders-victor-untold = Who beat the { $ship } is not clear: give by:, too ({ $seats-or }), or leave how: out, so that nobody gets the prize.
+marauders-ship-no-class = The { $ship } is an enemy ship, and no class. What a captain sails is one of these: { $classes }. The enemy fights as its own
+    class; its skills are told with npc_seamanship: and npc_leadership:.
 marauders-unknown-location = “{ $item }” is not one location. There { $locations-count ->
         [one] is
        *[other] are

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.contract import Request, RuleError
+from rules.contract import Reason, Request, RuleError
 from rules.marauders.actions import Declare
-from rules.marauders.battle.events import Declared
+from rules.marauders.battle.events import DeclarationDropped, Declared
 from rules.marauders.battle.rounds import lawful, left, may, other, sailing, to_declare
 from rules.marauders.battle.state import BOT, Battle, Deed
 from rules.marauders.battle.steering import steer
@@ -34,6 +34,21 @@ def declared(state: Sea, battle: Battle, side: Side, deed: Deed | None) -> Sea:
     """The state in which a side has declared this (None: nothing)."""
     said = replace(battle, npc=deed) if side == "npc" else replace(battle, captain=deed)
     return replace(state, battle=said)
+
+
+def withdrawn(state: Sea, side: Side, because: Reason, referee: Referee) -> Sea:
+    """The state in which what a side of the open battle declared for this round, if anything, counts no longer."""
+    battle = opened(state)
+    deed = battle.deed(side)
+    if deed is None:
+        return state
+    referee.say(DeclarationDropped(battle.seat, battle.ship, battle.round, side, deed, because))
+    return declared(state, battle, side, None)
+
+
+def unanswered(battle: Battle) -> bool:
+    """Whether what the NPC declared may still be declared anew: from round 2 on, where the captain did not declare after it."""
+    return battle.round > 1 and (battle.captain is None or battle.aggressor == "captain")
 
 
 def steered(pack: Pack, state: Sea, referee: Referee) -> Sea:
@@ -93,9 +108,9 @@ def _check_due(pack: Pack, state: Sea, battle: Battle, action: Declare) -> None:
     who = sailing(battle, action.side)
     if battle.boarder is not None:
         raise RuleError("marauders-crews-fight", who=who, cures=onward)
-    if battle.round == 1 and action.deed != "shoot":
-        raise RuleError("marauders-first-round", who=who, cures=onward)
     said = battle.deed(action.side)
+    if battle.round == 1 and (said is not None or action.deed != "shoot"):
+        raise RuleError("marauders-first-round", who=who, cures=onward)
     if said is not None:
         raise RuleError("marauders-declared-already", who=who, deed=said, cures=onward)
     due = to_declare(battle)

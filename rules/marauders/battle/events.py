@@ -55,7 +55,7 @@ class DeclarationDropped(Event, frozen=True, tag="marauders-declaration-dropped"
     """What a side declared for this round counts no longer.
 
     `because` the rules forbid it since it was hit, or was put right (`no-masts`, `no-crew`, `not-weaker`), or somebody took the
-    `helm` from the bot that declared it.
+    `helm` from the bot that declared it; it was an answer to what is `withdrawn`; or the bot, whose it is, `reweighed` it.
     """
 
     seat: Seat
@@ -152,11 +152,14 @@ class Retracked(Event, frozen=True, tag="marauders-retracked"):
 
 
 class CargoLost(Event, frozen=True, tag="marauders-cargo-lost"):
-    """A captain's hold takes no more than so many cargo cards now: what is above that is discarded at random (R15.8)."""
+    """A captain's hold takes no more than so many cargo cards now: what is above that is discarded at random (R15.8).
+
+    `cards` are those aboard with what was drawn as loot (None: not known).
+    """
 
     seat: Seat
     room: int
-    cards: int
+    cards: int | None
 
 
 class Boarded(Event, frozen=True, tag="marauders-boarded"):
@@ -167,6 +170,19 @@ class Boarded(Event, frozen=True, tag="marauders-boarded"):
     boarder: Side
     npc_crew: int
     captain_crew: int
+
+
+class Foiled(Event, frozen=True, tag="marauders-foiled"):
+    """A side won a round by what it declared, which came to nothing all the same; the battle goes on.
+
+    `because`: it fled from an opponent with a `skull` (R15.6), or boards with `no-crew` once the other's hits have landed (R15.5).
+    """
+
+    seat: Seat
+    ship: ShipKey
+    side: Side
+    deed: Deed
+    because: Reason
 
 
 class CrewFought(Event, frozen=True, tag="marauders-crew-fought"):
@@ -242,6 +258,7 @@ BattleEvent = (
     | Retracked
     | CargoLost
     | Boarded
+    | Foiled
     | CrewFought
     | BattleOver
     | Prize

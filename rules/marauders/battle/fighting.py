@@ -8,7 +8,7 @@ from rules.contract import Reason, RuleError
 from rules.marauders.actions import Fight
 from rules.marauders.battle import crews, ending, landing
 from rules.marauders.battle.declaring import cures
-from rules.marauders.battle.events import Boarded, RoundFought
+from rules.marauders.battle.events import Boarded, Foiled, RoundFought
 from rules.marauders.battle.locating import check
 from rules.marauders.battle.mustering import check_class, in_doubt, mustered, skill_of
 from rules.marauders.battle.rolling import Rolled, check_number, rolled
@@ -143,22 +143,37 @@ def _landed(
 
 def _outcome(pack: Pack, state: Sea, round_: Exchange, referee: Referee) -> Sea:
     """Who is sunk, gone or aboard the other, or else the next round (R15.5, R15.6, R15.8)."""
-    battle = opened(state)
     over = ending.sunk(pack, state, referee)
     if over is not None:
         return over
     if round_.escaped is not None:
         result = "npc-fled" if round_.escaped == "npc" else "captain-fled"
         return ending.finish(pack, state, result, Reason("marauders.over.escaped"), referee)
-    ours = {side: remnant(pack, state, battle, side) for side in SIDES}
-    boarder = round_.boards
-    if boarder is None or not ours[boarder].crew:
-        return _next(state)
-    if not ours[other(boarder)].crew:
+    if round_.boards is not None:
+        return _boarded(pack, state, round_.boards, referee)
+    if round_.winner is not None and opened(state).deed(round_.winner) == "flee":
+        return _foiled(state, round_.winner, Reason("marauders.foiled.skull"), referee)
+    return _next(state)
+
+
+def _boarded(pack: Pack, state: Sea, boarder: Side, referee: Referee) -> Sea:
+    """A side boards the other, if it has crew left for it: the crews fight, or the other has none to fight with (R15.5)."""
+    battle = opened(state)
+    crew = {side: remnant(pack, state, battle, side).crew for side in SIDES}
+    if not crew[boarder]:
+        return _foiled(state, boarder, Reason("marauders.foiled.no-crew"), referee)
+    if not crew[other(boarder)]:
         return ending.taken(pack, state, other(boarder), Reason("marauders.over.no-crew", "inferred"), referee)
-    referee.say(Boarded(battle.seat, battle.ship, boarder, ours["npc"].crew, ours["captain"].crew))
+    referee.say(Boarded(battle.seat, battle.ship, boarder, crew["npc"], crew["captain"]))
     fighting = replace(battle, round=battle.round + 1, npc=None, captain=None, boarder=boarder)
     return replace(state, battle=fighting)
+
+
+def _foiled(state: Sea, side: Side, because: Reason, referee: Referee) -> Sea:
+    """The next round, though a side won this one by boarding or fleeing (R15.5, R15.6)."""
+    battle = opened(state)
+    referee.say(Foiled(battle.seat, battle.ship, side, battle.deed(side) or "shoot", because))
+    return _next(state)
 
 
 def _next(state: Sea) -> Sea:

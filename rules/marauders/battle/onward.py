@@ -6,11 +6,14 @@ from msgspec.structs import replace
 
 from rules.contract import Action, Reason
 from rules.marauders.actions import EndRound, Port, Sail, Turn
-from rules.marauders.battle.declaring import declared, steered
-from rules.marauders.battle.events import DeclarationDropped, MeetingDropped
+from rules.marauders.battle.chances import fighters
+from rules.marauders.battle.declaring import steered, unanswered, withdrawn
+from rules.marauders.battle.events import MeetingDropped
 from rules.marauders.battle.opening import lapsed
 from rules.marauders.battle.rounds import lawful, left, may, other
-from rules.marauders.battle.state import Battle, Meeting
+from rules.marauders.battle.state import BOT, Battle, Meeting
+from rules.marauders.battle.steering import choice
+from rules.marauders.changes import opened
 from rules.marauders.events import OutOfOrder
 from rules.marauders.keys import SIDES, Side
 from rules.marauders.pack import Pack
@@ -27,7 +30,8 @@ _WHY = {
 
 def carried_on(pack: Pack, before: Sea, state: Sea, action: Action, referee: Referee) -> Sea:
     """The state once all of that followed from an action, with what is reminded of."""
-    state = steered(pack, _undeclared(pack, state, referee), referee)
+    state = _reweighed(pack, before, _undeclared(pack, state, referee), referee)
+    state = steered(pack, state, referee)
     kept: list[Meeting] = []
     for meeting in state.meetings:
         why = lapsed(state, meeting)
@@ -63,16 +67,32 @@ def stuck(pack: Pack, state: Sea) -> bool:
 
 
 def _undeclared(pack: Pack, state: Sea, referee: Referee) -> Sea:
-    """The state without declarations that hits or a correction have forbidden since (R14.3, R15.8)."""
-    for side in SIDES:
-        battle = state.battle
-        code = "" if battle is None else _forbids(pack, state, battle, side)
-        deed = None if battle is None else battle.deed(side)
-        if battle is not None and deed is not None and code in _WHY:
-            because = Reason(_WHY[code])
-            referee.say(DeclarationDropped(battle.seat, battle.ship, battle.round, side, deed, because))
-            state = declared(state, battle, side, None)
+    """The state without declarations that hits or a correction have forbidden since (R14.3, R15.8), and answers to them (R15.1)."""
+    if state.battle is None:
+        return state
+    first = state.battle.aggressor
+    for side in (first, other(first)):
+        code = _forbids(pack, state, opened(state), side)
+        if code in _WHY:
+            state = withdrawn(state, side, Reason(_WHY[code]), referee)
+            if side == first:
+                state = withdrawn(state, other(first), Reason("marauders.dropped.withdrawn", "inferred"), referee)
     return state
+
+
+def _reweighed(pack: Pack, before: Sea, state: Sea, referee: Referee) -> Sea:
+    """The state without what the bot declared before for its NPC, where other numbers speak for something else now.
+
+    Only where the captain has not declared after it: his answer keeps it.
+    """
+    was, now = before.battle, state.battle
+    if was is None or now is None or now.helm != BOT or not unanswered(now) or now.npc is None:
+        return state
+    if (was.seat, was.ship, was.round, was.npc) != (now.seat, now.ship, now.round, now.npc):
+        return state
+    if fighters(pack, before, was) == fighters(pack, state, now) or choice(pack, state, now)[0] == now.npc:
+        return state
+    return withdrawn(state, "npc", Reason("marauders.dropped.reweighed", "inferred"), referee)
 
 
 def _forbids(pack: Pack, state: Sea, battle: Battle, side: Side) -> str:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Literal
 
 from msgspec.structs import replace
 
 from rules.contract import Reason, Request, RuleError, Seat
 from rules.marauders.actions import TakeHelm
-from rules.marauders.battle.declaring import declared
-from rules.marauders.battle.events import BattleQueued, BattleStarted, DeclarationDropped, HelmTaken, MeetingDropped
+from rules.marauders.battle.declaring import unanswered, withdrawn
+from rules.marauders.battle.events import BattleQueued, BattleStarted, HelmTaken, MeetingDropped
 from rules.marauders.battle.state import BOT, Battle, Meeting
 from rules.marauders.changes import commanded, opened, with_captain
 from rules.marauders.entering import on_board
+from rules.marauders.keys import ShipKey
 from rules.marauders.pack import Pack
 from rules.marauders.ports import leave
 from rules.marauders.state import Captain, Sea, Ship
@@ -32,10 +34,8 @@ def take_helm(_pack: Pack, state: Sea, action: TakeHelm, referee: Referee) -> Se
     if action.helm == battle.helm:
         raise RuleError("marauders-helm-unchanged", ship=battle.ship, helm=action.helm)
     referee.say(HelmTaken(battle.ship, battle.helm, action.helm))
-    if battle.helm == BOT and battle.npc is not None and _answered_by_none(battle):
-        because = Reason("marauders.dropped.helm", "inferred")
-        referee.say(DeclarationDropped(battle.seat, battle.ship, battle.round, "npc", battle.npc, because))
-        state = declared(state, battle, "npc", None)
+    if battle.helm == BOT and unanswered(battle):
+        state = withdrawn(state, "npc", Reason("marauders.dropped.helm", "inferred"), referee)
     return replace(state, battle=replace(opened(state), helm=action.helm))
 
 
@@ -45,7 +45,7 @@ def meet(state: Sea, meetings: Iterable[Meeting], referee: Referee) -> Sea:
     One that is open or waits already is not fought twice.
     """
     for meeting in meetings:
-        if (meeting.seat, meeting.ship) in _engaged(state):
+        if engaged(state, meeting.seat, meeting.ship):
             continue
         if state.battle is None:
             state = _start(state, meeting, referee)
@@ -97,11 +97,18 @@ def helm_of(state: Sea, seat: Seat) -> tuple[str, Reason]:
     return first, Reason("marauders.helm.left", chosen=(first,))
 
 
+def engaged(state: Sea, seat: Seat, ship: ShipKey) -> Literal["open", "waiting"] | None:
+    """Whether a battle of a captain with a ship is open, or waits; None when they are to fight none."""
+    if state.battle is not None and (state.battle.seat, state.battle.ship) == (seat, ship):
+        return "open"
+    return "waiting" if any((each.seat, each.ship) == (seat, ship) for each in state.meetings) else None
+
+
 def encounters(state: Sea) -> Iterator[tuple[Captain, Ship]]:
     """Every captain at sea with every ship in his zone with which he has no battle yet."""
     for captain in state.captains:
         for ship in state.ships_in(captain.zone) if captain.at == "sea" else ():
-            if (captain.seat, ship.key) not in _engaged(state):
+            if not engaged(state, captain.seat, ship.key):
                 yield captain, ship
 
 
@@ -113,12 +120,12 @@ def check_meeting(state: Sea, captain: Captain, ship: Ship, verb: str) -> None:
     seat, zone = captain.seat, captain.zone
     if captain.at == "port":
         raise RuleError("marauders-in-port", seat=seat, zone=zone, cures=(leave(seat),))
-    if (seat, ship.key) in _engaged(state):
+    if engaged(state, seat, ship.key):
         raise RuleError("marauders-battle-known", seat=seat, ship=ship.key)
     if ship.zone == zone:
         return
     here = tuple(each.key for each in state.ships_in(zone))
-    free = tuple(key for key in here if (seat, key) not in _engaged(state))
+    free = tuple(key for key in here if not engaged(state, seat, key))
     cures = tuple(Request(verb, seat, (("ship", key),)) for key in free)
     if ship.zone is None:
         raise RuleError("marauders-ship-not-on-board", ship=ship.key, ships=on_board(state), cures=cures)
@@ -127,21 +134,10 @@ def check_meeting(state: Sea, captain: Captain, ship: Ship, verb: str) -> None:
     )
 
 
-def _engaged(state: Sea) -> set[tuple[Seat, str]]:
-    """Who fights or is to fight which ship."""
-    meetings = {(meeting.seat, str(meeting.ship)) for meeting in state.meetings}
-    return meetings | ({(state.battle.seat, state.battle.ship)} if state.battle is not None else set())
-
-
 def _parted(state: Sea, meeting: Meeting) -> Reason | None:
     """Why a battle cannot begin of who is not in one zone."""
     there = state.ship(meeting.ship).zone == commanded(state, meeting.seat).zone
     return None if there else Reason("marauders.waiting.apart", "inferred")
-
-
-def _answered_by_none(battle: Battle) -> bool:
-    """Whether what the NPC declared may still be declared anew: from round 2 on, where the captain did not declare after it."""
-    return battle.round > 1 and (battle.captain is None or battle.aggressor == "captain")
 
 
 def _start(state: Sea, meeting: Meeting, referee: Referee, *, again: bool = False) -> Sea:
