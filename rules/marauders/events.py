@@ -193,7 +193,7 @@ class Scouted(Event, frozen=True, tag="marauders-scouted"):
 
 
 class NotScouted(Event, frozen=True, tag="marauders-not-scouted"):
-    """A ship in the captain's zone does not look for him: not hostile (R7), or silent (R13)."""
+    """A ship in the captain's zone does not look for him: in battle with him, or due to be; not hostile (R7), or silent (R13)."""
 
     ship: ShipKey
     seat: Seat

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.contract import Candidate, Event, Reason, RuleError, Seat, Value
 from rules.marauders.actions import Look
-from rules.marauders.battle.opening import meet
+from rules.marauders.battle.opening import engaged, meet
 from rules.marauders.battle.state import Meeting
 from rules.marauders.changes import commanded, without_unscouted
 from rules.marauders.events import BattleBegins, NotScouted, Scouted, YetToScout
@@ -70,7 +70,13 @@ def yet_to_look(state: Sea, captain: Captain) -> tuple[Ship, ...]:
 
 
 def holding_back(state: Sea, ship: Ship, captain: Captain) -> Reason | None:
-    """Why a ship in his zone does not look for a captain: not hostile (R7), or silent (R13); None when it does look."""
+    """Why a ship in his zone does not look for a captain; None when it does.
+
+    It found him, or he it, where they are to fight already; else it is not hostile (R7), or silent (R13).
+    """
+    battle = engaged(state, captain.seat, ship.key)
+    if battle is not None:
+        return Reason(f"marauders.engaged.{battle}", "inferred")
     company = [other for other in state.ships_in(captain.zone) if other.key != ship.key]
     if not hostile(state, ship.key, captain):
         return Reason(f"marauders.hostility.{peaceful(ship.key)}")

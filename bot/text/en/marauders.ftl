@@ -477,6 +477,10 @@ marauders-scouting-bounties = By { $seat }'s { $nation } bounties, { $score-boun
        *[no] .
     } { $house }
     .rule = the bounty icon
+marauders-engaged-open = Its battle with { $seat } is open.
+    .rule = scouting in battle
+marauders-engaged-waiting = Its battle with { $seat } waits.
+    .rule = scouting in battle
 marauders-hostility-no-bounty-no-war = { $seat } has no bounty, and the { $nation } are not at war with { $seat }'s nation.
     .rule = whom ships are hostile to
 marauders-hostility-pirate = { $seat } is a pirate, and pirates hunt only captains without bounties.
@@ -1273,6 +1277,7 @@ several-cards = Several cards are called “{ $text }”: { $cards-or }.
 marauders-no-captain = { $seat } has no captain on the board yet. Bring one: /marauders captain
 marauders-captain-dead = { $seat }'s captain is dead. The new one comes first: /marauders captain, or by the button here.
 marauders-no-captains = No player captain is on the board yet. Bring one: /marauders captain
+marauders-ship-of-nobody = A ship belongs to the new captain: give nation: or zone:, too. Without them { $seat }'s captain is dead, and the next is asked for at his turn: leave ship: out.
 marauders-has-captain = { $seat } has a captain already. To move the captain by hand: /marauders correct
 marauders-not-adjacent = { $seat } cannot sail to { $zone }. Next to { $here }: { $zones }.
 marauders-already-there = { $seat } is in { $zone } already. Sail to another zone, or into its port: /marauders port
@@ -1362,13 +1367,17 @@ opened-in-marauders = The table is open, with the pack { $pack }.
        *[no] {""}
     }
     .short = The table was opened
-cancelled-in-marauders = Given up. { $seen-count ->
+cancelled-in-marauders = { $was ->
+        [put-right] Given up: what was to be put right stands as it was.
+       *[other] Given up.
+    } { $seen-count ->
         [0] Nothing had been rolled or drawn.
        *[other] Already seen, and to come again: { $seen }.
     }
     .short = { $was ->
         [event] The event card was given up
         [icons] The icons were given up
+        [put-right] Putting right was given up
        *[other] A step was given up
     }
 no-seat-in-marauders = You have no seat at this table. Name one with seat:, or take one: /marauders captain

@@ -124,7 +124,7 @@ def check_meeting(state: Sea, captain: Captain, ship: Ship, verb: str) -> None:
         raise RuleError("marauders-battle-known", seat=seat, ship=ship.key)
     if ship.zone == zone:
         return
-    here = tuple(each.key for each in state.ships_in(zone))
+    here: tuple[ShipKey, ...] = tuple(each.key for each in state.ships_in(zone))
     free = tuple(key for key in here if not engaged(state, seat, key))
     cures = tuple(Request(verb, seat, (("ship", key),)) for key in free)
     if ship.zone is None:
