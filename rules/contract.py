@@ -51,10 +51,15 @@ class Start(Action, frozen=True, tag="start"):
     house: tuple[tuple[str, str], ...] = ()
 
 
+PUT_RIGHT = "put-right"
+"""What a `Cancel` was when an entry was to be put right."""
+
+
 class Cancel(Action, frozen=True, tag="cancel"):
     """An action that waited for an answer is given up after the bot had rolled or drawn for it.
 
-    `was` is the action's tag, `seen` what the bot had rolled or drawn.
+    `was` is the action's tag, or PUT_RIGHT for one in the place of the entry before, which stands; `seen` is what the bot had
+    rolled or drawn.
     """
 
     was: str
@@ -181,6 +186,11 @@ class Question(Value, frozen=True):
         """Whether `read` makes an answer of typed words that are none of the options."""
         return False
 
+    @property
+    def example(self) -> str:
+        """Typed words that are an answer to it, where it is `typed` and says how."""
+        return ""
+
     def takes(self, value: str) -> bool:
         """Whether a value answers it: the key of an option, or what else a kind of question reads."""
         return value in {option.key for option in self.options}
@@ -242,6 +252,8 @@ class State(Value, frozen=True, kw_only=True):
 
     samples: ClassVar[Mapping[str, str]] = {"seats": "s1, s2", "seat": "s1"}
     """What the examples of a sheet have for a value or a key, by what it is called there; empty: it is not shown."""
+    unwritten: ClassVar[tuple[str, ...]] = ("streams",)
+    """What stands on no sheet, of the state or of a thing in it: nobody tells it, or it follows from what else is told."""
 
     seats: tuple[Seat, ...] = ()
     streams: tuple[Stream, ...] = ()

@@ -16,13 +16,25 @@ from msgspec import inspect
 
 from rules import names
 from rules.contract import State
-from rules.sheet_types import NONE, UNCALLED, Called, Where, item_of, label, leaves, marked, optional, solid, struct_of
+from rules.sheet_types import (
+    NONE,
+    UNCALLED,
+    Called,
+    Where,
+    item_of,
+    label,
+    leaves,
+    marked,
+    optional,
+    solid,
+    struct_of,
+    written,
+)
 from rules.sheet_values import SAMPLE, inline, shown, value_of, word
 
 Key = tuple[str, ...]
 """The words of a line before its colon."""
 
-_HIDDEN = "streams"
 _KEYS = ("key", "handle", "seat", "number", "on", "hex", "act")
 """The fields by which things of a list are told apart, the first that they have; things without one are numbered."""
 
@@ -53,10 +65,10 @@ class Slot(NamedTuple):
 
 @cache
 def fields(cls: type) -> tuple[Field, ...]:
-    """The fields of a struct that stand on a sheet: all but the streams of chance."""
+    """The fields of a struct that stand on a sheet: all but those that it has `unwritten`."""
     info = inspect.type_info(cls)
     assert isinstance(info, inspect.StructType)
-    told = [field for field in info.fields if field.name != _HIDDEN]
+    told = written(info)
     taken = {label(field.name) for field in told}
     return tuple(
         Field(

@@ -106,8 +106,15 @@ def item_of(kind: Any) -> inspect.StructType | None:
 def _leaves(cls: type) -> tuple[Leaf, ...]:
     info = inspect.type_info(cls)
     assert isinstance(info, inspect.StructType)
-    plain = {label(field.name) for field in info.fields}
-    return tuple(leaf for field in info.fields for leaf in _of_field(field, plain))
+    told = written(info)
+    plain = {label(field.name) for field in told}
+    return tuple(leaf for field in told for leaf in _of_field(field, plain))
+
+
+def written(kind: inspect.StructType) -> tuple[inspect.Field, ...]:
+    """The fields of a struct that stand on a sheet: all but those that it has `unwritten`."""
+    hidden: tuple[str, ...] = getattr(kind.cls, "unwritten", ())
+    return tuple(field for field in kind.fields if field.name not in hidden)
 
 
 def _of_field(field: inspect.Field, taken: set[str]) -> Iterator[Leaf]:

@@ -23,7 +23,7 @@ from bot.ui.reply import Reply
 from bot.ui.stamps import stamped, stamped_form
 from bot.view import View
 from rules import sheet
-from rules.contract import Amended, Request, RuleError, State
+from rules.contract import Event, Request, RuleError, State
 from rules.referee import Referee
 from rules.sheet_merging import merged
 from storage.store import Seat, Table
@@ -126,14 +126,15 @@ async def _preview(bot: CrowsNest, view: View, draft: Draft, *, again: bool = Fa
     notices = Notices()
     try:
         request, notices = await _request(bot, view, draft)
-        amended, _ = _rehearsed(view, request)
+        events, _ = _rehearsed(view, request)
     except RuleError as error:
         line = say(Refusal.of(error, view), panel(view).names(view), view.table.language)
         same, gone = error.code == "sheet-unchanged", tuple(each for each in notices.clashes if each.gone)
         notes = sheet_panel.notices(view, Notices(gone, notices.left_out if same else ()))
         first = () if same and gone else (line,)
         return stamped(sheet_panel.refused((*first, *notes), view.table.language), view)
-    return stamped(sheet_panel.preview(view, amended, notices, f"{view.number};{draft.mark}", again=again), view)
+    mark = f"{view.number};{draft.mark}"
+    return stamped(sheet_panel.preview(view, panel(view).names(view), events, notices, mark, again=again), view)
 
 
 async def _request(bot: CrowsNest, view: View, draft: Draft) -> tuple[Request, Notices]:
@@ -157,11 +158,11 @@ async def _at(bot: CrowsNest, view: View, number: int) -> View:
     return (await bot.tables.entry(view.table, number)).after
 
 
-def _rehearsed(view: View, request: Request) -> tuple[Amended, State]:
-    """What a correction would do, and the state after it; RuleError when it cannot be done."""
+def _rehearsed(view: View, request: Request) -> tuple[tuple[Event, ...], State]:
+    """What would happen by a correction, and the state after it; RuleError when it cannot be done."""
     referee = Referee(view.table.seed, view.state)
     after = view.game.play(view.state, view.read(request), referee)
-    return next(event for event in referee.events if isinstance(event, Amended)), after
+    return tuple(referee.events), after
 
 
 def _named(view: View, request: Request) -> list[Seat]:

@@ -14,7 +14,7 @@ from bot.text.saying import joined
 from bot.ui.message import Form, Menu, Message, Press, TextPart
 from bot.view import View
 from rules import sheet
-from rules.contract import Amended, Change
+from rules.contract import Amended, Change, Event
 from rules.seating import MOST_SEATS
 from rules.sheet_merging import Clash
 from rules.sheet_types import NONE, Called
@@ -195,15 +195,25 @@ def notices(view: View, told: Notices) -> Iterator[str]:
         yield say_here("sheet-stays", count=len(told.left_out), lines=few, more=len(told.left_out) - len(few))
 
 
-def preview(view: View, amended: Amended, told: Notices, mark: str, *, again: bool = False) -> Message:
-    """What a sheet that was sent would change, with the button that does it; `mark` is what that stands for.
+def preview(
+    view: View, names: Names, events: Iterable[Event], told: Notices, mark: str, *, again: bool = False
+) -> Message:
+    """What a sheet that was sent would change, what follows, and the button that does it; `mark` is what that stands for.
 
     `again` says that the table has moved on since it was told the last time.
     """
-    say_here, count = Voice(NOBODY, view.table.language), len(amended.changes)
+    say_here, follows = Voice(names, view.table.language), [each for each in events if not isinstance(each, Amended)]
+    changes = [change for each in events if isinstance(each, Amended) for change in each.changes]
+    count = len(changes)
     head = say_here("sheet-preview-again" if again else "sheet-preview", count=count)
     said = notices(view, told)
-    lines = (head, *said, *changed(say_here, amended.changes), say_here("sheet-preview-how"))
+    lines = (
+        head,
+        *said,
+        *changed(say_here, changes),
+        *(say_here(each) for each in follows),
+        say_here("sheet-preview-how"),
+    )
     apply = Press(APPLY, mark, cut(say_here.plain("button-sheet-apply", count=count), LABEL), style="primary")
     return Message(
         lines=fitted(lines, why=False, locale=say_here.locale), rows=((apply, again_press(say_here.locale)),)

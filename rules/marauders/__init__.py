@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rules import sheet
 from rules.contract import Amend, Offer, Request, Seat, Switch
 from rules.marauders import book as cards
-from rules.marauders import faults, moves, noting, offers, play, read, settling, turns
+from rules.marauders import faults, moves, noting, offers, play, read, settling, turns, war
 from rules.marauders.actions import MaraudersAction
 from rules.marauders.battle import onward
 from rules.marauders.events import MaraudersEvent
@@ -53,7 +53,9 @@ class Marauders:
     def play(self, state: Sea, action: MaraudersAction, referee: Referee) -> Sea:
         """The state after an action."""
         if isinstance(action, Amend):
-            return onward.carried_on(self.pack, state, sheet.amend(self, state, action, referee), action, referee)
+            after = sheet.amend(self, state, action, referee)
+            war.told(state, after, referee)
+            return onward.carried_on(self.pack, state, after, action, referee)
         return play.play(self.pack, state, action, referee)
 
     def moves(self, state: Sea, seat: Seat | None) -> Iterator[MaraudersAction]:

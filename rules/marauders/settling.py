@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rules import names, notes
 from rules.contract import Seat
-from rules.marauders import called, noting
+from rules.marauders import called, noting, war
 from rules.marauders.battle.state import Battle
 from rules.marauders.changes import UNNAMED
 from rules.marauders.keys import NATIONS, SHIPS, Nation
@@ -40,9 +40,10 @@ def settled(pack: Pack, before: Sea, state: Sea) -> Sea:
         ships=tuple(_ship(pack, before, state, there.get(key, Ship(key=key))) for key in SHIPS),
         discard=_keys(pack, "discard", state.discard),
         removed=_keys(pack, "removed", state.removed),
-        battle=state.battle and _battle(pack, state, state.battle),
         war=tuple(dict.fromkeys(cast("tuple[Nation, Nation]", tuple(sorted(pair))) for pair in state.war)),
     )
+    after = war.fleets(after)
+    after = replace(after, battle=after.battle and _battle(pack, after, after.battle))
     _seated(after)
     _counted(pack, after)
     return replace(after, notes=notes.settled(before, after, noting.things(pack, after), called.SHIP_NAMES))

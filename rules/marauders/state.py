@@ -94,8 +94,11 @@ class Ship(Value, frozen=True, kw_only=True):
     """An NPC ship: where its miniature stands (None: off the board), its captain cards (in command first), and its queue.
 
     `queued` are the cards drawn this round, oldest first: they enter at the round's end. `killed` says that the captain in
-    command died this round, so that one of the cards left in the stack succeeds at the round's end.
+    command died this round, so that one of the cards left in the stack succeeds at the round's end. `man_o_war` follows from the
+    wars of its nation (`war.fleets`).
     """
+
+    unwritten: ClassVar[tuple[str, ...]] = ("man_o_war",)
 
     key: ShipKey
     zone: str | None = None

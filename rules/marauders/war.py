@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from rules.contract import Candidate, Reason, Request, RuleError
 from rules.marauders.actions import Peace, War
 from rules.marauders.card_events import NothingDone, PeaceMade, WarBegan
-from rules.marauders.changes import with_ship
 from rules.marauders.keys import NATIONS, Nation, ShipKey
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
@@ -69,15 +68,30 @@ def ended(state: Sea, house: House, referee: Referee) -> Sea:
     return _at_peace(state, state.war, Reason("marauders.war.frigates", "inferred", house=house), referee)
 
 
+def told(before: Sea, after: Sea, referee: Referee) -> None:
+    """The wars of a corrected sheet: each that begins or ends with it does so as if it were told by itself."""
+    for pair in after.war:
+        if pair not in before.war:
+            before = _at_war(before, pair, Reason("marauders.war.men-o-war", "inferred"), referee)
+    over = tuple(pair for pair in before.war if pair not in after.war)
+    _at_peace(before, over, Reason("marauders.war.frigates", "inferred"), referee)
+
+
+def fleets(state: Sea) -> Sea:
+    """The state in which each nation at war sails a Man-o-War, on the board or when it enters, and one at peace a frigate."""
+    fighting = {nation for pair in state.war for nation in pair}
+    return replace(state, ships=tuple(replace(ship, man_o_war=ship.key in fighting) for ship in state.ships))
+
+
 def _at_war(state: Sea, pair: Pair, because: Reason, referee: Referee) -> Sea:
-    after = _fleets(replace(state, war=tuple(sorted((*state.war, pair)))), pair)
+    after = fleets(replace(state, war=tuple(sorted((*state.war, pair)))))
     referee.say(WarBegan(pair, _changed(state, after), because, _fighting(state, after)))
     return after
 
 
 def _at_peace(state: Sea, over: tuple[Pair, ...], because: Reason, referee: Referee) -> Sea:
     for pair in over:
-        after = _fleets(replace(state, war=tuple(other for other in state.war if other != pair)), pair)
+        after = fleets(replace(state, war=tuple(other for other in state.war if other != pair)))
         referee.say(PeaceMade(pair, _changed(state, after), because, _fighting(state, after)))
         state = after
     return state
@@ -88,14 +102,6 @@ def _pair(first: Nation, second: Nation) -> Pair:
     if first == second:
         raise RuleError("marauders-war-with-itself", nation=first)
     return (first, second) if first < second else (second, first)
-
-
-def _fleets(state: Sea, nations: Pair) -> Sea:
-    """Each of these nations that is at war sails a Man-o-War, on the board or when it enters; one at peace a frigate."""
-    fighting = {nation for pair in state.war for nation in pair}
-    for nation in nations:
-        state = with_ship(state, replace(state.ship(nation), man_o_war=nation in fighting))
-    return state
 
 
 def _changed(before: Sea, after: Sea) -> tuple[ShipKey, ...]:

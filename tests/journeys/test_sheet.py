@@ -51,7 +51,7 @@ async def test_a_campaign_entered_in_the_middle(night: Evening) -> None:
         form,
         ("round: 1", "round: 7"),
         ("captain s1: nation spanish; zone havana", ben_now),
-        ("ship dutch: zone none", "ship dutch: zone Curacao; man-o-war yes"),
+        ("ship dutch: zone none", "ship dutch: zone Curacao"),
         ("ship sloop: zone none", "ship sloop: zone Tortuga"),
         ("war: none", "war: french dutch"),
         more="ship dutch stack tromp: zone Curacao; name Tromp; scouting 3\n"
@@ -61,7 +61,10 @@ async def test_a_campaign_entered_in_the_middle(night: Evening) -> None:
     assert told.lines[0] == "8 changes:"
     assert "**round**: 1 → 7" in told.lines
     assert "**ship sloop stack bess** is new: zone tortuga; name Black Bess; scouting 2; seamanship 4" in told.lines
-    assert told.lines[-1] == "Nothing is changed yet."
+    assert told.lines[-2:] == (
+        "Dutch and French are at war. Their navies sail Men-o-War.",
+        "Nothing is changed yet.",
+    )
     assert night.entries() == entries
     await ben.press(told, "Apply 8 changes")
     assert night.entries() == entries + 1

@@ -11,7 +11,7 @@ from tests.journeys.test_sheet import sent, sheet_of, text_of
 SEA = """round: 6
 captain s1: nation spanish; zone Petit-Goave; at sea; bounties (dutch 2; french 1); gold 14; cargo 2; ship-class Flute
 captain s2: nation english; zone Nassau; gold 6
-ship dutch: zone Curacao; man-o-war yes
+ship dutch: zone Curacao
 ship sloop: zone Tortuga
 discard: "Dead calm", Whales, "Full moon"
 removed: "Sukey Marlock", "Pauwels Zeeman"

@@ -108,7 +108,7 @@ def amended(game: AnyGame, state: State, text: str, seen: set[str] | None = None
     assert isinstance(outcome, Finished)
     assert outcome.answers == ()
     assert outcome.state.streams == state.streams
-    (event,) = outcome.events
+    event, *_ = outcome.events
     assert isinstance(event, Amended)
     return outcome.state, event.changes
 
