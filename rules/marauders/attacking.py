@@ -11,7 +11,7 @@ from rules.marauders.battle.opening import check_meeting, meet
 from rules.marauders.battle.state import Meeting
 from rules.marauders.captains import say_order, wanted_more
 from rules.marauders.changes import commanded, with_captain
-from rules.marauders.events import Attacked
+from rules.marauders.events import Attacked, OutOfOrder
 from rules.marauders.hunting import hostile
 from rules.marauders.keys import PIRATES
 from rules.marauders.pack import Pack
@@ -44,6 +44,8 @@ def begin(_pack: Pack, state: Sea, action: BeginBattle, referee: Referee) -> Sea
         referee.say(AggressorSupposed(captain.seat, ship.key, aggressor, because))
     if aggressor == "captain":
         return _attacked(state, captain, ship, referee)
+    if not hostile(state, ship.key, captain):
+        referee.say(OutOfOrder("not-hostile", (captain.seat,), ship.key))
     return meet(state, (Meeting(captain.seat, ship.key, "npc"),), referee)
 
 

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from rules.contract import Request, RuleError, Seat
 from rules.marauders.actions import Bounty, Hold, Join, Port, Refit, Sail, Sit, Turn, Wanted
 from rules.marauders.battle.landing import stowed
-from rules.marauders.battle.rounds import tracks_of
 from rules.marauders.battle.state import Tracks
 from rules.marauders.changes import commanded, in_order, with_captain, without_unscouted
 from rules.marauders.dying import followed, heir
@@ -94,6 +93,7 @@ def port(pack: Pack, state: Sea, action: Port, referee: Referee) -> Sea:
     port_of(pack, captain.zone)
     referee.say(EnteredPort(action.seat, captain.zone))
     state = say_order(state, state, action.seat, referee)
+    captain = commanded(state, action.seat)
     berthed = captain.berthed or captain.hits.total > 0
     return with_captain(without_unscouted(state, action.seat), replace(captain, at="port", berthed=berthed))
 
@@ -105,7 +105,7 @@ def begin_turn(_pack: Pack, state: Sea, action: Turn, referee: Referee) -> Sea:
     first, again = not state.begun, seat in state.begun
     referee.say(TurnBegan(seat, captain.zone, captain.at))
     gold, cargo = (figure and replace(figure, fresh=False) for figure in (captain.gold, captain.cargo))
-    state = with_captain(state, replace(captain, turns=captain.turns + 1, gold=gold, cargo=cargo))
+    state = with_captain(state, replace(captain, turns=captain.turns + 1, gold=gold, cargo=cargo, awaits_turn=False))
     begun = state.begun if again else (*state.begun, seat)
     state = without_unscouted(forget(replace(state, turn=seat, begun=begun), seat), seat)
     if captain.at == "sea":
@@ -200,8 +200,8 @@ def refit(pack: Pack, state: Sea, action: Refit, referee: Referee) -> Sea:
     referee.say(Refitted(action.seat, captain.ship_class, now.ship_class, action.seamanship, action.leadership))
     if captain.ship_class in ("", now.ship_class):
         return with_captain(state, now)
-    whole = tracks_of(pack.ship_class(now.ship_class))
-    return stowed(with_captain(state, replace(now, hits=Tracks(), berthed=False)), now.seat, whole, referee)
+    room = pack.ship_class(now.ship_class).cargo
+    return stowed(with_captain(state, replace(now, hits=Tracks(), berthed=False)), now.seat, room, referee)
 
 
 def courses(pack: Pack, captain: Captain) -> tuple[Request, ...]:
@@ -240,8 +240,13 @@ def _arrive(state: Sea, captain: Captain, referee: Referee) -> Sea:
 def say_order(before: Sea, state: Sea, seat: Seat, referee: Referee) -> Sea:
     """At a table that uses turns this round, a captain who acts before his began may have forgotten it: said once a round.
 
-    It is said which ships would have looked for him where he was `before` he acted (R11b).
+    It is said which ships would have looked for him where he was `before` he acted (R11b). One who followed a dead captain in
+    that one's turn plays from the next on (R17.6), of which he is reminded, too.
     """
+    captain = commanded(state, seat)
+    if captain.awaits_turn and seat in state.begun:
+        referee.say(OutOfOrder("next-turn", (seat,)))
+        return with_captain(state, replace(captain, awaits_turn=False))
     if not state.begun or seat in state.begun or seat in state.early:
         return state
     referee.say(OutOfOrder("turn-not-begun", (seat,), ships=hunters(before, commanded(before, seat))))

@@ -46,10 +46,19 @@ def lost(pack: Pack, state: Sea, action: Lost, referee: Referee) -> Sea:
 
 
 def followed(state: Sea, captain: Captain) -> Sea:
-    """The state with a new captain in his seat, where he goes on counting turns and attacks for one who fell there."""
+    """The state with a new captain in his seat; for one who fell there he goes on counting turns and attacks.
+
+    Where that one had his turn this round he plays from the next one on (R17.6).
+    """
     fallen = state.fallen_of(captain.seat)
     if fallen is not None:
-        captain = replace(captain, turns=fallen.turns, attacks=fallen.attacks, battles=fallen.battles)
+        captain = replace(
+            captain,
+            turns=fallen.turns,
+            attacks=fallen.attacks,
+            battles=fallen.battles,
+            awaits_turn=captain.seat in state.begun,
+        )
         state = replace(state, fallen=tuple(each for each in state.fallen if each is not fallen))
     return with_captain(state, captain)
 

@@ -310,11 +310,13 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
     """Something looks out of order; it was done all the same. `seats` are the captains it is about.
 
     `no-event`: a round's first turn began, or the round ended, without an event card, at a table that has had one.
+    `next-turn`: he follows a captain who died in this turn, and plays from the next on (R17.6).
     `turn-not-begun`: the captain acted without a turn; `ships` would have looked for him as it began.
     `arrivals-waiting`: `ships` wait for the end of the round, which may have been forgotten.
     `captain-there`, `captain-waits`: the `captain` whose card came commands the `ship` already, or has a card with it.
     `battle-open`: the captain sailed or went into port, a turn began or the round ended while his battle with the `ship` is open;
     `apart` says that they are not at sea in one zone, which is said of anything that parted them.
+    `battle-waits`: a captain and `ships` whose battles wait parted. `not-hostile`: the `ship` attacks without being hostile (R7).
     `battle-stuck`: neither he nor the `ship` can hurt the other, or get away.
     """
 
@@ -323,12 +325,15 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
         "arrivals-waiting",
         "second-turn",
         "turn-not-begun",
+        "next-turn",
         "turns-missing",
         "no-event",
         "captain-there",
         "captain-waits",
         "battle-open",
+        "battle-waits",
         "battle-stuck",
+        "not-hostile",
     ]
     seats: tuple[Seat, ...] = ()
     ship: ShipKey | None = None

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from rules.contract import Event, Seat
 from rules.marauders.battle.events import BattleOver, Prize
 from rules.marauders.battle.prizes import GOLD
-from rules.marauders.events import Defeated, EnteredPort, RoundEnded
+from rules.marauders.events import Defeated, EnteredPort, LeftPort, RoundEnded
 from rules.marauders.keys import NATIONS, Nation, ShipKey
 from rules.marauders.pack import Pack
 from rules.marauders.state import Captain, Sea
@@ -57,10 +57,15 @@ def closed(pack: Pack, state: Sea, captain: Captain) -> Closed | None:
 
 
 def reminders(pack: Pack, before: Sea | None, after: Sea, events: Iterable[Event]) -> tuple[Reminder, ...]:
-    """What an entry is the moment for: of a closed port, that it is so now and was not before it, or that he went in."""
+    """What an entry is the moment for: of a closed port, that it is so now and was not before it, or that he went in.
+
+    Who leaves a port is not told that he may not enter it.
+    """
     told = tuple(events)
+    left = {event.seat for event in told if isinstance(event, LeftPort)}
     shut = {} if before is None else {each.seat: closed(pack, before, each) for each in before.captains}
-    now = (found for each in after.captains if (found := closed(pack, after, each)) and found != shut.get(each.seat))
+    out = (each for each in after.captains if each.seat not in left)
+    now = (found for each in out if (found := closed(pack, after, each)) and found != shut.get(each.seat))
     went = (shut.get(event.seat) for event in told if isinstance(event, EnteredPort))
     into = (found._replace(entered=True) for found in went if found is not None)
     return (*_won(before, told), *now, *into, *(Refill() for event in told if isinstance(event, RoundEnded)))

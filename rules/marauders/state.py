@@ -46,7 +46,8 @@ class Captain(Value, frozen=True, kw_only=True):
 
     `turns`, `attacks` and `battles` are how many he has begun. `ship_class` is the key of his ship's class in the pack, empty
     where nobody told it; `seamanship` and `leadership` are his skills (None: not told). `hits` are what his ship took and was not
-    repaired of, as far as is known; `berthed` says that he has been in port since, and may have repaired.
+    repaired of, as far as is known; `berthed` says that he has been in port since, and may have repaired. `awaits_turn` says that
+    he followed one who died in the turn that goes on, so that he plays from his next one on (R17.6).
     """
 
     seat: Seat
@@ -64,6 +65,7 @@ class Captain(Value, frozen=True, kw_only=True):
     leadership: int | None = None
     hits: Tracks = Tracks()
     berthed: bool = False
+    awaits_turn: bool = False
 
     @property
     def pirate(self) -> bool:

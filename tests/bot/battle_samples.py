@@ -11,6 +11,7 @@ from rules.marauders.battle import events as on
 from rules.marauders.battle import questions as asks
 from rules.marauders.battle.rounds import seamanship_dice
 from rules.marauders.battle.state import DEEDS, Deed, Result, Tracks
+from rules.marauders.battle.steering import CRITERIA
 from rules.marauders.keys import LOCATIONS, Side
 from rules.marauders.pack import Pack
 from rules.questions import Roll
@@ -28,32 +29,42 @@ FIGHTING: tuple[Side, ...] = ("npc", "captain")
 WINNERS: tuple[Side | None, ...] = (*FIGHTING, None)
 WHY: tuple[Literal["told", "skull", "destroyed"], ...] = ("told", "skull", "destroyed")
 SKILLS: tuple[Literal["seamanship", "leadership"], ...] = ("seamanship", "leadership")
+PASSED = tuple(tuple(Candidate(seat, out="no-captain") for seat in seats) for seats in (("s2",), ("s2", "s3")))
 HELMS = (
     ("s2", _one("helm.left", "s2")),
+    *(("s4", Reason("marauders.helm.nearest", "inferred", candidates=passed, chosen=("s4",))) for passed in PASSED),
     ("s2", _one("helm.opponent", "s2")),
     ("bot", _one("helm.alone")),
 )
 WEIGHED = (
-    Candidate("shoot", (0, 333)),
-    Candidate("board", (-222, -1556)),
+    Candidate("shoot", (333, 0, 0, 0, 0, 333)),
+    Candidate("board", (0, 1556, 20, 222, 0, -2566)),
     *(
         Candidate("board", out=out)
         for out in ("marauders-may-not-board", "marauders-only-shooting", "unknown-leadership")
     ),
-    Candidate("flee", out="marauders-may-not-flee"),
+    *(Candidate("flee", out=out) for out in ("marauders-may-not-flee", "gains-by-fighting")),
 )
 STEERED: tuple[tuple[Deed, Reason], ...] = (
-    ("shoot", Reason("marauders.helm.best", "inferred", ("ahead", "dealt"), WEIGHED, ("shoot",))),
-    ("board", Reason("marauders.helm.best", "inferred", ("ahead", "dealt"), WEIGHED, ("board",))),
+    ("shoot", Reason("marauders.helm.best", "inferred", CRITERIA, WEIGHED, ("shoot",))),
+    ("board", Reason("marauders.helm.best", "inferred", CRITERIA, WEIGHED, ("board",))),
     (
         "flee",
         Reason(
-            "marauders.helm.flee", "inferred", ("ahead", "dealt"), (WEIGHED[1], Candidate("flee", (-9, 0))), ("flee",)
+            "marauders.helm.flee",
+            "inferred",
+            CRITERIA,
+            (WEIGHED[1], Candidate("flee", (0, 700, 0, 9, 209, 300))),
+            ("flee",),
         ),
     ),
-    ("shoot", Reason("marauders.helm.only", "inferred", ("ahead", "dealt"), (Candidate("shoot", (0, 0)),), ("shoot",))),
+    (
+        "shoot",
+        Reason("marauders.helm.only", "inferred", CRITERIA, (Candidate("shoot", (0, 0, 0, 0, 0, 0)),), ("shoot",)),
+    ),
     ("shoot", _one("helm.unknown", "shoot")),
 )
+ANSWERS: tuple[Deed | None, ...] = (None, "board")
 DECIDED = tuple(_one(f"round.{each}") for each in ("skulls", "faces", "tied", "blank"))
 ENDS = ("sunk", "both-sunk", "crew", "no-crew", "last-man", "escaped", "told", "ship-gone", "captain-dead", "relocated")
 OVER = tuple(_one(f"over.{each}") for each in ENDS)
@@ -121,7 +132,11 @@ def events(pack: Pack) -> tuple[Event, ...]:
         on.Repaired("s1", True, WHOLE),
         on.Repaired("s1", False, HURT),
         *(on.Declared("s1", "sloop", 2, side, deed) for side in FIGHTING for deed in DEEDS),
-        *(on.Declared("s1", "sloop", 2, "npc", deed, because) for deed, because in STEERED),
+        *(
+            on.Declared("s1", "sloop", 2, "npc", deed, because, answers)
+            for deed, because in STEERED
+            for answers in ANSWERS
+        ),
         *rounds(pack),
         *STRUCK,
         on.Retracked(HURT, WHOLE, seat="s1"),

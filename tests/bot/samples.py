@@ -13,7 +13,7 @@ from rules.marauders import Marauders, events, load
 from rules.marauders import card_events as cards
 from rules.marauders.house import SWITCHES
 from rules.marauders.pack import DIE
-from rules.marauders.questions import Figured, WhoHasMost
+from rules.marauders.questions import AnotherWar, Figured, WhoHasMost
 from rules.marauders.scouting import OUTCOMES
 from rules.marauders.state import CaptainCard
 from rules.questions import Pick, Roll
@@ -282,10 +282,15 @@ EVENTS: tuple[Event, ...] = (
     events.OutOfOrder("battle-open", ("s1",), "sloop"),
     events.OutOfOrder("battle-open", ("s1",), "sloop", apart=True),
     events.OutOfOrder("battle-stuck", ("s1",), "sloop"),
+    *(events.OutOfOrder("battle-waits", ("s1",), ships=ships) for ships in (("sloop",), ("dutch", "sloop"))),
+    events.OutOfOrder("not-hostile", ("s1",), "sloop"),
+    events.OutOfOrder("next-turn", ("s1",)),
     *battle_samples.events(caribbean().pack),
 )
 
 QUESTIONS = (
+    AnotherWar("dutch+english", ("dutch+spanish",)),
+    AnotherWar("dutch+english", ("dutch+spanish", "english+french")),
     WhoHasMost("sloop", "gold", ("s1", "s2"), ("s2", "s1+s2"), (Figured("s1", 0, True), Figured("s2", 5, False))),
     WhoHasMost("frigate", "cargo", ("s1", "s2", "s3"), ("s1", "s2", "s3")),
     *battle_samples.QUESTIONS,

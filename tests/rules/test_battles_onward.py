@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules.contract import Amend
+from rules.contract import Amend, Candidate, Reason
 from rules.marauders.actions import (
     BeginBattle,
     Correct,
@@ -18,6 +18,7 @@ from rules.marauders.actions import (
     Place,
     Port,
     Remove,
+    Sail,
     Strike,
     TakeHelm,
     Turn,
@@ -177,6 +178,9 @@ def test_a_seat_without_a_captain_is_passed_over_where_another_has_one() -> None
     state = replace(fought(), battle=None)
     fallen = after(state, Lost("s2"))
     assert one(play(fallen, BeginBattle("s1", "dutch")), BattleStarted).helm == "s3"
+    assert one(play(fallen, BeginBattle("s1", "dutch")), BattleStarted).because == Reason(
+        "marauders.helm.nearest", "inferred", candidates=(Candidate("s2", out="no-captain"),), chosen=("s3",)
+    )
     alone = after(fallen, Lost("s3"))
     assert one(play(alone, BeginBattle("s1", "dutch")), BattleStarted).helm == "s2"
 
@@ -205,6 +209,29 @@ def test_that_they_parted_is_said_once() -> None:
     away = after(fought(), Place("dutch", "havana"))
     assert not all_of(play(away, Declare("npc", "shoot")), OutOfOrder)
     assert not all_of(play(away, Place("dutch", HERE)), OutOfOrder)
+
+
+@pytest.mark.parametrize(("action", "seat"), [(Sail("s2", "caracas"), "s2"), (Correct("s1", "havana", "sea"), "s1")])
+def test_who_parts_from_a_battle_that_waits_is_reminded_of_it_once(action: MaraudersAction, seat: str) -> None:
+    away = play(waiting(), action)
+    assert OutOfOrder("battle-waits", (seat,), ships=("sloop",)) in away.events
+    assert not [each for each in all_of(play(board(away), Declare("npc", "shoot")), OutOfOrder) if each.ships]
+
+
+def test_all_that_wait_for_a_captain_are_named_together() -> None:
+    done = play(
+        replace(waiting(), meetings=(Meeting("s2", "sloop", "npc"), Meeting("s2", "dutch", "npc"))),
+        Sail("s2", "caracas"),
+    )
+    assert OutOfOrder("battle-waits", ("s2",), ships=("sloop", "dutch")) in done.events
+
+
+def test_a_ship_that_attacks_without_being_hostile_is_remarked_on() -> None:
+    odd = OutOfOrder("not-hostile", ("s1",), "dutch")
+    calm = replace(fought(), battle=None)
+    assert odd in play(calm, BeginBattle("s1", "dutch", "npc")).events
+    assert not all_of(play(calm, BeginBattle("s1", "sloop", "npc")), OutOfOrder)
+    assert not all_of(play(calm, BeginBattle("s1", "dutch", "captain")), OutOfOrder)
 
 
 def test_that_neither_can_hurt_the_other_is_said_once() -> None:

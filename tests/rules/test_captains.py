@@ -13,6 +13,7 @@ from rules.marauders.actions import (
     EndRound,
     Hold,
     Join,
+    Lost,
     MaraudersAction,
     Port,
     Sail,
@@ -31,13 +32,14 @@ from rules.marauders.events import (
     TurnBegan,
 )
 from rules.marauders.state import Compared, Figure, Sea
-from tests.rules.sea import PACK, after, captain, one, play, refused, sea, ship, stale
+from tests.rules.sea import PACK, after, board, captain, one, play, refused, sea, ship, stale
 
 
 def requests(*zones: str) -> tuple[Request, ...]:
     return tuple(Request("sail", "s1", (("zone", zone),)) for zone in zones)
 
 
+HERE = "havana"
 LEAVE = (Request("port", "s1", (("way", "leave"),)),)
 ENTER = (Request("port", "s1", (("way", "enter"),)),)
 
@@ -227,6 +229,26 @@ def test_acting_before_ones_turn_is_said_once_others_had_theirs(action: Marauder
     assert play(after(THREE, Turn("s1")), action).events[-1] == OutOfOrder("turn-not-begun", ("s2",))
     assert not any(isinstance(event, OutOfOrder) for event in play(THREE, action).events)
     assert not any(isinstance(event, OutOfOrder) for event in play(after(THREE, Turn("s2"), Turn("s1")), action).events)
+
+
+@pytest.mark.parametrize("action", [Port("s1", "leave"), Sail("s1", "nassau"), Attack("s1", "sloop")], ids=str)
+def test_who_follows_a_dead_captain_plays_from_the_next_turn_on(action: MaraudersAction) -> None:
+    """R17.6; said once, and not where he joins once his turn is due."""
+    state = sea(captain("s1", HERE), captain("s2", HERE), ship("sloop", HERE))
+    lost = Lost("s1", "dutch", "curacao")
+    place = Correct("s1", HERE, "port" if isinstance(action, Port) else "sea")
+    early = OutOfOrder("next-turn", ("s1",))
+    acted = play(after(state, Turn("s1"), lost, place), action)
+    assert early in acted.events
+    assert early not in play(board(acted), Correct("s1", HERE, "port")).events
+    assert early not in play(after(board(acted), Correct("s1", HERE, "port")), Port("s1", "leave")).events
+    assert early not in play(after(state, Turn("s1"), lost, EndRound(), Turn("s1"), place), action).events
+    assert early not in play(after(state, Turn("s2"), lost, Turn("s1"), place), action).events
+
+
+def test_entering_a_port_keeps_that_it_was_said() -> None:
+    state = after(sea(captain("s1", HERE)), Turn("s1"), Lost("s1", "dutch", "curacao"), Correct("s1", HERE, "sea"))
+    assert not after(state, Port("s1", "enter")).captains[0].awaits_turn
 
 
 def test_a_turn_that_was_not_begun_names_who_would_have_looked() -> None:

@@ -67,6 +67,13 @@ def test_a_closed_port_is_said_to_who_enters_it_all_the_same() -> None:
     assert played(sea(captain("s1", "curacao")), Port("s1", "enter"))[1] == ()
 
 
+def test_who_leaves_a_port_is_not_told_that_he_may_not_enter_it() -> None:
+    left, said = played(sea(replace(captain("s1", "curacao", "port"), bounties=WANTED)), Port("s1", "leave"))
+    assert said == ()
+    shut = Closed("s1", "curacao", "dutch", "bounty")
+    assert played(left, Sail("s1", "caracas"), Sail("s1", "curacao"))[1] == (shut,)
+
+
 def test_a_port_closes_under_ones_eyes() -> None:
     """A bounty takes effect at once (R20)."""
     here = sea(captain("s1", "curacao"))

@@ -174,16 +174,17 @@ marauders-cargo-lost = { $seat } keeps { $room ->
             [one] the only one.
            *[other] all { $cards }.
         }
-        [one] { $room } cargo card{ cargo-lost-rest }
-       *[other] { $room } cargo cards{ cargo-lost-rest }
+       *[other] { $room } { $room ->
+            [one] cargo card
+           *[other] cargo cards
+        } { $cards ->
+            [none] at most: discard what is above that at random.
+           *[other] of { $cards }: discard the rest at random.
+        }
     }
     .short = { $seat }'s cargo: { $room }{ $cards ->
         [none] {" "}at most
        *[other] {" "}of { $cards }
-    }
-cargo-lost-rest = { $cards ->
-        [none] {" "}at most: discard what is above that at random.
-       *[other] {" "}of { $cards }: discard the rest at random.
     }
 marauders-boarded = { $boarder-key ->
         [npc] { $ship } boards { $seat }
@@ -212,7 +213,7 @@ marauders-foiled-skull = though it won: the other has a skull.
 marauders-foiled-no-crew = though it won: it has no Crew left.
     .rule = boarding without crew
 marauders-crew-fought = { $ship } { $npc_faces }; { $seat } { $captain_faces }: the { $ship } loses { $npc_lost } crew
-    ({ $npc_crew } left), { $seat } loses { $captain_lost } ({ $captain_crew } left). { $because } { $by ->
+    ({ $npc_crew } left), { $seat } loses { $captain_lost } ({ $captain_crew } left). { $by ->
         [table] Rolled at the table.
        *[bot] {""}
     }
@@ -360,7 +361,7 @@ battle-first-round = In battle round 1 both shoot: roll.
 battle-declared = { $ship }: { $npc }. { $seat }: { $captain }. Roll.
 battle-half = { $whose-first }: { $deed }. Now { $whom } declares.
 battle-aggressor = { $whose-first } declares first, as the one who attacks.
-battle-crews = Crew combat, as battle round { $round }: each skull takes one of the other's crew. Roll.
+battle-crews = Roll: each skull takes one of the other's crew.
 battle-no-flee = Flee is not open to the { $ship }: { $cannons } Cannons and { $crew } Crew, neither fewer than { $seat }'s { $other_cannons } and { $other_crew }.
 battle-no-masts = { $whose-first } has no Masts, and can only shoot.
 battle-no-crew = { $whose-first } has no Crew, and cannot board.
@@ -418,6 +419,11 @@ choice-bot = The bot
 
 marauders-helm-left = { $chosen } sits to the left of { $seat }.
     .rule = who plays an NPC
+marauders-helm-nearest = { $chosen } sits to the left of { $seat }, past { $out }, who { $out-count ->
+        [one] has
+       *[other] have
+    } no captain.
+    .rule = who plays an NPC
 marauders-helm-opponent = There are two players.
     .rule = who plays an NPC
 marauders-helm-alone = Nobody else plays.
@@ -446,7 +452,7 @@ marauders-hits-chosen = Chosen by the bot, which plays it, where the dice leave 
 marauders-hits-all = More hits than there is room for.
     .rule = where hits land
 marauders-crews-skulls = Each skull takes one of the other's crew.
-    .rule = crew combat
+    .rule = crew combat: each skull takes one of the other's crew
 marauders-over-sunk = No Hull is left.
     .rule = ships without hull
 marauders-over-both-sunk = Both are without Hull, so that the { $ship }'s captain is dead, too.

@@ -406,11 +406,15 @@ marauders-out-of-order = { $what ->
             [0] { $seats } has not begun a turn this round.
            *[other] The { $ships } had not looked for { $seats } this turn.
         }
+        [next-turn] { $seats }'s new captain plays from the next turn on.
         [turns-missing] { $seats } had no turn this round.
         [battle-open] The battle of the { $ship } and { $seats } is still open{ $apart ->
             [yes] {", though they are not at sea in one zone"}
            *[no] {""}
         }.
+        [battle-waits] { $seats } and the { $ships } fight when the open battle is over, but are no longer at sea in one zone: as
+            long as that is so, they do not.
+        [not-hostile] The { $ship } is not hostile to { $seats }.
         [battle-stuck] Neither the { $ship } nor { $seats } can hurt the other or get away any more: the battle may be called off.
        *[no-event] No event card has come this round.
     }
@@ -574,6 +578,8 @@ marauders-war-no-pair = {""}
     .rule = an event card's war
 marauders-war-no-war = {""}
     .rule = an event card's peace
+marauders-war-replaced = The new war takes its place, as the table said. A navy that is in no other war sails a frigate again.
+    .rule = a second war
 marauders-war-frigates = A navy that is in no other war sails a frigate again.
     .rule = peace
 marauders-deck-drawn-more = It comes because of { $chosen }.
@@ -1027,6 +1033,21 @@ marauders-who-has-most = { $what ->
         [gold] gold
        *[cargo] cargo cards
     } aboard?
+marauders-another-war = { $pair } go to war, and { $wars } are at war already. No rule is known that says whether a new war takes
+    the place of one that there is: { $wars-count ->
+        [1] does that
+       *[other] do those
+    } go on?
+    .short = { $wars-count ->
+        [1] Does the other war go on?
+       *[other] Do the other wars go on?
+    }
+answer-all-wars = All wars go on
+answer-new-war = Only the new one
+why-told-another-war = When { $whose } went to war: { $value ->
+        [all-wars] the others went on
+       *[other] the others were over
+    }.
 roll-scouting = The { $ship } looks for { $seat }: { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice

@@ -9,7 +9,7 @@ from rules.marauders.actions import EndRound, Port, Sail, Turn
 from rules.marauders.battle.chances import fighters
 from rules.marauders.battle.declaring import steered, unanswered, withdrawn
 from rules.marauders.battle.events import MeetingDropped
-from rules.marauders.battle.opening import lapsed
+from rules.marauders.battle.opening import apart, lapsed
 from rules.marauders.battle.rounds import lawful, left, may, other
 from rules.marauders.battle.state import BOT, Battle, Meeting
 from rules.marauders.battle.steering import choice
@@ -42,16 +42,8 @@ def carried_on(pack: Pack, before: Sea, state: Sea, action: Action, referee: Ref
     if len(kept) < len(state.meetings):
         state = replace(state, meetings=tuple(kept))
     _remind(pack, before, state, action, referee)
+    _remind_of_waiting(before, state, referee)
     return state
-
-
-def apart(state: Sea) -> bool:
-    """Whether who fights in the open battle is no longer in one zone, both at sea."""
-    battle = state.battle
-    captain = None if battle is None else state.captain(battle.seat)
-    if battle is None or captain is None:
-        return False
-    return captain.at != "sea" or state.ship(battle.ship).zone != captain.zone
 
 
 def stuck(pack: Pack, state: Sea) -> bool:
@@ -113,11 +105,21 @@ def _remind(pack: Pack, before: Sea, state: Sea, action: Action, referee: Refere
             passes_by = seat == battle.seat
         case _:
             passes_by = False
-    parted = apart(state)
-    if passes_by or (parted and not apart(before)):
+    parted = apart(state, battle)
+    if passes_by or (parted and not apart(before, battle)):
         referee.say(OutOfOrder("battle-open", (battle.seat,), battle.ship, apart=parted))
     if stuck(pack, state) and not stuck(pack, before):
         referee.say(OutOfOrder("battle-stuck", (battle.seat,), battle.ship))
+
+
+def _remind_of_waiting(before: Sea, state: Sea, referee: Referee) -> None:
+    """Says of battles that wait that their two parted now, so that these begin only if they meet again."""
+    parted = [
+        each for each in state.meetings if each in before.meetings and apart(state, each) and not apart(before, each)
+    ]
+    for seat in dict.fromkeys(each.seat for each in parted):
+        ships = tuple(each.ship for each in parted if each.seat == seat)
+        referee.say(OutOfOrder("battle-waits", (seat,), ships=ships))
 
 
 def _same(before: Sea, state: Sea, battle: Battle) -> bool:

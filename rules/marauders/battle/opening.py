@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.contract import Reason, Request, RuleError, Seat
+from rules.contract import Candidate, Reason, Request, RuleError, Seat
 from rules.marauders.actions import TakeHelm
 from rules.marauders.battle.declaring import unanswered, withdrawn
 from rules.marauders.battle.events import BattleQueued, BattleStarted, HelmTaken, MeetingDropped
@@ -61,7 +61,9 @@ def proceed(state: Sea, over: Battle, referee: Referee) -> Sea:
     while state.meetings and state.battle is None:
         first, *rest = state.meetings
         state = replace(state, meetings=tuple(rest))
-        why = lapsed(state, first) or _parted(state, first)
+        why = lapsed(state, first)
+        if why is None and apart(state, first):
+            why = Reason("marauders.waiting.apart", "inferred")
         if why is None:
             state = _start(state, first, referee, again=first.seat == over.seat)
         else:
@@ -79,6 +81,12 @@ def lapsed(state: Sea, meeting: Meeting) -> Reason | None:
     return Reason("marauders.waiting.in-port", "inferred") if captain.at == "port" else None
 
 
+def apart(state: Sea, fight: Battle | Meeting) -> bool:
+    """Whether the two of a battle, open or waiting, are not at sea in one zone."""
+    captain = commanded(state, fight.seat)
+    return captain.at != "sea" or state.ship(fight.ship).zone != captain.zone
+
+
 def helm_of(state: Sea, seat: Seat) -> tuple[str, Reason]:
     """Who plays the NPC against a captain without a word, and why: who sits to his left, the opponent of two, or the bot (R14).
 
@@ -94,6 +102,9 @@ def helm_of(state: Sea, seat: Seat) -> tuple[str, Reason]:
     if len(others) == 1:
         return others[0], Reason("marauders.helm.opponent", "inferred", chosen=others)
     first = next((each for each in others if state.captain(each) is not None), others[0])
+    passed = tuple(Candidate(seat, out="no-captain") for seat in others[: others.index(first)])
+    if passed:
+        return first, Reason("marauders.helm.nearest", "inferred", candidates=passed, chosen=(first,))
     return first, Reason("marauders.helm.left", chosen=(first,))
 
 
@@ -132,12 +143,6 @@ def check_meeting(state: Sea, captain: Captain, ship: Ship, verb: str) -> None:
     raise RuleError(
         "marauders-ship-elsewhere", ship=ship.key, seat=seat, zone=ship.zone, here=zone, ships=here, cures=cures
     )
-
-
-def _parted(state: Sea, meeting: Meeting) -> Reason | None:
-    """Why a battle cannot begin of who is not in one zone."""
-    there = state.ship(meeting.ship).zone == commanded(state, meeting.seat).zone
-    return None if there else Reason("marauders.waiting.apart", "inferred")
 
 
 def _start(state: Sea, meeting: Meeting, referee: Referee, *, again: bool = False) -> Sea:
