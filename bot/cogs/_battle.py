@@ -14,7 +14,7 @@ from bot.cogs._words import command, group
 from bot.panels.marauders import check_battle
 from bot.telling.answers import show_table
 from bot.ui.reply import Reply
-from rules.marauders.battle.state import BOT, Deed, Result
+from rules.marauders.battle.state import BOT, Deed, Ending
 from rules.marauders.keys import Location, ShipKey, Side
 
 
@@ -74,7 +74,7 @@ class BattleCommands:
         """Hits beside a roll."""
         await act(interaction, "hit", side=side, location=location, count=count)
 
-    async def end(self, interaction: Interaction, result: Result) -> None:
+    async def end(self, interaction: Interaction, result: Ending) -> None:
         """The battle is over."""
         await act(interaction, "end-battle", result=result)
 

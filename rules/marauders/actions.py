@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from rules.contract import Action, Amend, Annotate, Cancel, Seat, Start
-from rules.marauders.battle.state import Deed, Result, Tracks
+from rules.marauders.battle.state import Deed, Ending, Tracks
 from rules.marauders.keys import HitFace, Location, Nation, ShipKey, Side, Where
 from rules.marauders.pack import Icon
 from rules.marauders.state import Bounties, CaptainCard
@@ -168,9 +168,11 @@ class Retrack(Action, frozen=True, tag="tracks"):
 
 
 class EndBattle(Action, frozen=True, tag="end-battle"):
-    """The open battle is over, as the players say."""
+    """The open battle is over, as the players say; done again it is another one."""
 
-    result: Result
+    repeats: ClassVar[bool] = True
+
+    result: Ending
 
 
 class Lost(Action, frozen=True, tag="lost"):
@@ -241,6 +243,7 @@ class EndRound(Action, frozen=True, tag="round"):
 
 How = Literal["sunk", "crew"]
 """How a ship was beaten: sunk, or in crew combat."""
+HOWS: tuple[How, ...] = ("sunk", "crew")
 
 
 class Defeat(Action, frozen=True, tag="defeat"):

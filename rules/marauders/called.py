@@ -35,8 +35,11 @@ def nation(text: str) -> str:
 
 
 def ship_class(pack: Pack, text: str) -> str:
-    """The ship class that a text names; RuleError unknown-ship-class with the nearest."""
+    """The ship class that a text names; RuleErrors unknown-ship-class with the nearest, marauders-ship-no-class for an NPC ship."""
     pairs = [(each.key, name) for each in pack.classes for name in (each.name, each.key)]
+    enemy = None if names.match(text, pairs) else names.match(text, SHIP_NAMES)
+    if enemy is not None:
+        raise RuleError("marauders-ship-no-class", ship=enemy, classes=tuple(each.key for each in pack.classes))
     return names.find(text, pairs, "unknown-ship-class", "classes")
 
 

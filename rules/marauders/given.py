@@ -71,8 +71,8 @@ def title_of(request: Request, option: str) -> str:
 
 
 def one_of(request: Request, option: str, values: tuple[str, ...]) -> str:
-    """One of the choices that a command offers; RuleErrors missing-option, unknown-choice."""
+    """One of the choices that a command offers; RuleErrors missing-choice, unknown-choice."""
     meant = options.choice(request, option, values)
     if meant is None:
-        raise RuleError("missing-option", option=option)
+        raise RuleError("missing-choice", option=option, choices=values)
     return meant

@@ -121,7 +121,10 @@ def _wanted(_pack: Pack, state: Sea, request: Request) -> Wanted:
 
 
 def _lost(pack: Pack, state: Sea, request: Request) -> Lost:
-    """With a new captain, where his nation or his home is told; a nation's only port is its home, a port's nation his."""
+    """With a new captain, where his nation or his home is told; a nation's only port is its home, a port's nation his.
+
+    RuleError marauders-ship-of-nobody for the class of one of whom neither is told.
+    """
     seat, ship_class = seat_of(state, request), class_of(pack, request)
     if request.get("zone"):
         zone = zone_of(pack, request)
@@ -129,6 +132,8 @@ def _lost(pack: Pack, state: Sea, request: Request) -> Lost:
     if request.get("nation"):
         nation = nation_of(request)
         return Lost(seat, nation, _home(pack, nation), ship_class)
+    if ship_class:
+        raise RuleError("marauders-ship-of-nobody", seat=seat)
     return Lost(seat)
 
 

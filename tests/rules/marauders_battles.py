@@ -11,7 +11,7 @@ from rules.marauders.battle.fighting import dice as dice_of
 from rules.marauders.battle.mustering import skill_of
 from rules.marauders.battle.questions import WhereHit
 from rules.marauders.battle.rounds import to_declare
-from rules.marauders.battle.state import BOT, DEEDS, RESULTS
+from rules.marauders.battle.state import BOT, DEEDS, ENDINGS
 from rules.marauders.keys import LOCATIONS, SHIPS, SIDES
 from rules.marauders.pack import DIE
 from rules.marauders.state import Sea
@@ -83,7 +83,7 @@ def _hit(dice: Random, _game: Marauders, _state: Sea) -> Given:
 
 
 def _end(dice: Random, _game: Marauders, _state: Sea) -> Given:
-    return {"result": dice.choice(RESULTS)}
+    return {"result": dice.choice(ENDINGS)}
 
 
 def beaten(dice: Random, _game: Marauders, state: Sea) -> Given:
@@ -113,5 +113,5 @@ IN_BATTLE: dict[str, tuple[Giver, int]] = {
 def landed(dice: Random, question: WhereHit) -> str:
     """Any way in which hits can have landed, typed as somebody would."""
     boxes = [each for each in LOCATIONS for _ in range(question.left.of(each))]
-    way = dice.sample(boxes, question.hits)
+    way = dice.sample(boxes, question.open)
     return question.read(dice.choice((" ", ", ")).join(way))

@@ -33,7 +33,7 @@ from rules.marauders.battle.locating import locations
 from rules.marauders.battle.questions import WhereHit
 from rules.marauders.battle.retracking import remains
 from rules.marauders.battle.rounds import DEEDS, SKULL, exchange, lawful, may, tracks_of
-from rules.marauders.battle.state import RESULTS, Battle, Deed, Tracks
+from rules.marauders.battle.state import ENDINGS, Battle, Deed, Tracks
 from rules.marauders.card_events import PeaceMade, WarBegan
 from rules.marauders.events import BountySet
 from rules.marauders.keys import LOCATIONS, SIDES, Location, Side
@@ -84,7 +84,7 @@ def test_the_moves_of_a_battle() -> None:
         TakeHelm("s1"),
         TakeHelm("s3"),
         TakeHelm("bot"),
-        *map(EndBattle, RESULTS),
+        *map(EndBattle, ENDINGS),
     ]
     assert Fight() in list(GAME.moves(fought(number=1), None))
     assert not [move for move in GAME.moves(fought(), "s2") if isinstance(move, Declare)]

@@ -18,7 +18,6 @@ from tests.rules.test_battles import HERE, fought, sailor
     ("action", "rule"),
     [
         (Defeat("dutch"), "ship-gone"),
-        (Defeat("dutch", "s2", "sunk"), "ship-gone"),
         (Remove("dutch"), "ship-gone"),
         (Lost("s1"), "captain-dead"),
     ],
@@ -26,6 +25,12 @@ from tests.rules.test_battles import HERE, fought, sailor
 def test_a_battle_whose_ship_or_captain_is_gone_says_so(action: MaraudersAction, rule: str) -> None:
     over = one(play(fought(), action), BattleOver)
     assert (over.result, over.because.rule) == ("called-off", f"marauders.over.{rule}")
+
+
+def test_a_battle_whose_ship_another_beat_says_so() -> None:
+    told = Told("attacked s2 dutch", "npc")
+    over = one(play(fought(), Defeat("dutch", "s2", "sunk"), told), BattleOver)
+    assert (over.result, over.because.rule) == ("called-off", "marauders.over.ship-gone")
 
 
 # --- The round's end ------------------------------------------------------------------------------------------------------------
@@ -74,8 +79,8 @@ def cargo_of(state: Sea) -> Figure | None:
 def test_a_claimed_ship_with_less_room_drops_cargo() -> None:
     state = laden(fought(hits=Tracks(cargo=2), ship_class="flute"), 4)
     done = play(state, EndBattle("npc-taken"), Told("claim s1 dutch", "claim"))
-    assert one(done, CargoLost) == CargoLost("s1", 1, 4)
-    assert cargo_of(board(done)) == Figure(1, fresh=False)
+    assert one(done, CargoLost) == CargoLost("s1", 1, 5)
+    assert cargo_of(board(done)) == Figure(1)
 
 
 def test_another_ship_with_less_room_drops_cargo() -> None:
@@ -88,6 +93,7 @@ def test_another_ship_with_less_room_drops_cargo() -> None:
 
 def test_what_is_left_of_a_ship_that_was_not_fought_here_is_not_known() -> None:
     state = replace(fought(), battle=None)
-    done = play(state, Defeat("dutch", "s1", "crew"), Told("claim s1 dutch", "claim"))
+    answers = Told("attacked s1 dutch", "npc"), Told("claim s1 dutch", "claim")
+    done = play(state, Defeat("dutch", "s1", "crew"), *answers)
     claimed = one(done, Claimed)
     assert (claimed.left, claimed.because.rule) == (None, "marauders.claim.untold")

@@ -40,7 +40,7 @@ from rules.marauders.actions import (
     Wanted,
     War,
 )
-from rules.marauders.battle.state import RESULTS
+from rules.marauders.battle.state import ENDINGS
 from rules.marauders.keys import LOCATIONS, SHIPS
 from rules.marauders.pack import Icon
 from rules.marauders.state import Bounties, CaptainCard
@@ -222,7 +222,7 @@ def test_numbers_are_read_as_numbers_too() -> None:
         ("battle s1 | ship=dutch|aggressor=me", "unknown-choice", {"text": "me", "choices": ("npc", "captain")}),
         ("helm | to=me", "unknown-choice", {"text": "me", "choices": ("bot",)}),
         ("helm s9", "unknown-seat", {"text": "s9", "seats": ("s1", "s2", "s3")}),
-        ("declare | action=shoot", "missing-option", {"option": "side"}),
+        ("declare | action=shoot", "missing-choice", {"option": "side", "choices": ("npc", "captain")}),
         ("declare | side=npc|action=ram", "unknown-choice", {"text": "ram", "choices": ("shoot", "board", "flee")}),
         ("fight | npc=s5", "unknown-face", {"text": "s5", "faces": ("1", "2", "3", "4", "skull")}),
         ("fight | npc-hits=c", "marauders-unknown-location", {"item": "c", "locations": ("cargo", "crew", "cannons")}),
@@ -231,9 +231,16 @@ def test_numbers_are_read_as_numbers_too() -> None:
         ("fight | npc-hits=60h 60m", "too-large", {"option": "hits", "value": 120, "limit": 99}),
         ("hit | side=npc|location=hull|count=0", "marauders-no-hit", {}),
         ("hit | side=npc|location=deck", "marauders-unknown-location", {"item": "deck", "locations": LOCATIONS}),
-        ("end-battle | result=won", "unknown-choice", {"text": "won", "choices": RESULTS}),
+        ("end-battle | result=won", "unknown-choice", {"text": "won", "choices": ENDINGS}),
         ("defeat | ship=dutch|by=s9", "unknown-seat", {"text": "s9", "seats": ("s1", "s2", "s3")}),
         ("defeat | ship=dutch|how=burnt", "unknown-choice", {"text": "burnt", "choices": ("sunk", "crew")}),
+        ("defeat | ship=dutch|how=sunk", "marauders-victor-untold", {"ship": "dutch", "seats": ("s1", "s3")}),
+        (
+            "muster | class=dutch ship",
+            "marauders-ship-no-class",
+            {"ship": "dutch", "classes": tuple(each.key for each in PACK.classes)},
+        ),
+        ("lost s1 | class=sloop", "marauders-ship-of-nobody", {"seat": "s1"}),
         ("attack s1", "missing-option", {"option": "ship"}),
         ("lost s1 | nation=dutch", "marauders-which-home", {"nation": "dutch", "zones": ("curacao", "st-maarten")}),
         ("other-event | title=Drums|effect=rain", "unknown-choice", {"text": "rain", "choices": ("war", "peace")}),

@@ -18,9 +18,9 @@ from rules.marauders.battle.questions import (
     WhereHit,
     WhichClass,
     WhichSkill,
+    WhoAttacked,
     WhoseLastMan,
 )
-from rules.marauders.keys import LOCATIONS, Location
 
 _BUTTONS = 8
 """So many places where hits can have landed are buttons; more are a menu."""
@@ -37,7 +37,7 @@ def answer_called(say: Voice, question: BattleQuestion, key: str) -> str:
             return say(f"answer-{key}", ship_class=getattr(question, "ship_class", None))
         case WhereHit():
             return places(say, key.split("+"))
-        case WhoseLastMan(seat, ship):
+        case WhoseLastMan(seat, ship) | WhoAttacked(seat, ship):
             return thing(ship if key == "npc" else seat, say.names, say.locale)
 
 
@@ -51,12 +51,16 @@ def _times(say: Voice, called: str, many: int) -> str:
     return say("hit-times", called=Said(called), count=many) if many > 1 else called
 
 
-def rolled_before(say: Voice, question: Question, answers: Iterable[Answer]) -> tuple[str, ...]:
-    """What the bot rolled for the hits of which some are the table's to place."""
-    if not isinstance(question, WhereHit) or question.why == "told":
+def placed_before(say: Voice, question: Question, answers: Iterable[Answer]) -> tuple[str, ...]:
+    """What the bot rolled for the hits of which some are the table's to place, and which of these is asked about now."""
+    if not isinstance(question, WhereHit):
         return ()
     rolls = [each.got for each in answers if isinstance(each, Draw) and each.stream == "hit-location"]
-    return (say("where-hit-rolled", rolled=places(say, rolls[-1])),) if rolls else ()
+    rolled = (say("where-hit-rolled", rolled=places(say, rolls[-1])),) if rolls and question.why != "told" else ()
+    if not question.by_hit:
+        return rolled
+    placed = places(say, question.placed) if question.placed else None
+    return (*rolled, say("where-hit-next", number=len(question.placed) + 1, hits=question.hits, placed=placed))
 
 
 def battle_answers(say: Voice, question: BattleQuestion, known: int) -> tuple[Row, ...]:
@@ -72,11 +76,3 @@ def battle_answers(say: Voice, question: BattleQuestion, known: int) -> tuple[Ro
 
 def _menu(say: Voice, presses: list[Press]) -> Menu:
     return Menu(say.plain("where-hit-menu"), tuple(presses[:MENU]))
-
-
-def typed_example(question: WhereHit) -> str:
-    """Locations of so many hits as they may be typed."""
-    open_to: list[Location] = [each for each in LOCATIONS if question.left.of(each)]
-    first, *others = open_to or LOCATIONS
-    many = min(question.hits, question.left.of(first))
-    return f"{many} {first} {others[0]}" if others and question.hits > many else f"{many} {first}"

@@ -14,7 +14,7 @@ from bot.panels.table import Voice, short
 from bot.ui.message import Menu, Press, Row
 from bot.view import Played, View
 from rules.contract import Request
-from rules.marauders.battle.state import BOT, DEEDS, RESULTS, Deed
+from rules.marauders.battle.state import BOT, DEEDS, ENDINGS, Deed
 from rules.marauders.keys import Side
 from rules.marauders.scouting import yet_to_look
 
@@ -93,6 +93,6 @@ def _of_battle(say: Voice, clash: Clash) -> Iterator[Press]:
     yield form_press(say, "menu-hits", "battle-hits")
     yield Press("battle-odds", "", say("menu-odds"))
     yield form_press(say, "button-muster", "battle-muster")
-    for result in RESULTS:
+    for result in ENDINGS:
         label = say("menu-end-as", result=result, ship=battle.ship, seat=battle.seat)
         yield asks(label, Request("end-battle", None, (("result", result),)), OPTION)

@@ -362,11 +362,24 @@ battle-declared = { $ship }: { $npc }. { $seat }: { $captain }. Roll.
 battle-half = { $whose-first }: { $deed }. Now { $whom } declares.
 battle-aggressor = { $whose-first } declares first, as the one who attacks.
 battle-crews = Roll: each skull takes one of the other's crew.
-battle-no-flee = Flee is not open to the { $ship }: { $cannons } Cannons and { $crew } Crew, neither fewer than { $seat }'s { $other_cannons } and { $other_crew }.
+battle-no-flee = Flee is not open to the { $ship }: { $cannons ->
+        [one] 1 Cannon
+       *[other] { $cannons } Cannons
+    } and { $crew } Crew, neither fewer than { $seat }'s { $other_cannons } and { $other_crew }.
 battle-no-masts = { $whose-first } has no Masts, and can only shoot.
 battle-no-crew = { $whose-first } has no Crew, and cannot board.
 battle-then = Then: { $list }
-battle-meeting = { $ship } against { $seat }
+battle-meeting = { $ship } against { $seat }{ $apart ->
+        [yes] {" "}(not in one zone)
+       *[no] {""}
+    }
+battle-apart = They are not at sea in one zone: the { $ship } is { $zone ->
+        [none] off the board
+       *[other] in { $zone }
+    }, { $seat } in { $at ->
+        [port] the port of { $here }
+       *[sea] { $here }
+    }.
 button-declare = { $who }: { $deed }
 button-roll-both = Roll for both
 button-rolled-both = We rolled...
@@ -551,8 +564,10 @@ marauders-battle-known = The battle of the { $ship } and { $seat } is open, or w
 marauders-first-round = In battle round 1 both shoot: roll.
 marauders-only-shooting = { $whose-first } has no Masts, and can only shoot.
 marauders-may-not-board = { $whose-first } has no Crew, and cannot board.
-marauders-may-not-flee = { $whose-first } may flee only with fewer Cannons or fewer Crew than the other side: it has { $cannons } Cannons
-    and { $crew } Crew, the other { $other_cannons } and { $other_crew }.
+marauders-may-not-flee = { $whose-first } may flee only with fewer Cannons or fewer Crew than the other side: it has { $cannons ->
+        [one] 1 Cannon
+       *[other] { $cannons } Cannons
+    } and { $crew } Crew, the other { $other_cannons } and { $other_crew }.
 marauders-declared-already = { $whose-first } has declared already: { $deed }. To change it, take it back: /table undo
 marauders-not-your-declaration = Who attacks declares first, and now it is { $due-key ->
         [npc] the { $ship }

@@ -134,6 +134,7 @@ marauders-refitted = { $seat } sails a { $ship_class } now.
     .short = { $seat } sails a { $ship_class }
     .skills = { $seat }'s skills told
 marauders-attacked = { $seat } attacks the { $ship } in { $zone }: a battle begins. { $because }
+    .waits = { $seat } attacks the { $ship } in { $zone }. { $because }
     .short = { $seat } attacked the { $ship }
 marauders-captain-lost = { $seat }'s captain died in { $zone }. Bounties and everything aboard are gone; glory points and
     the stash at home are kept. { $because }
@@ -143,17 +144,22 @@ marauders-war-began = { $nations } are at war. { $because } { $ships-count ->
        *[other] Change on the board: { $ships }.
     } { $fighting ->
         [none] {""}
-       *[other] The { $fighting } stays as it is until its battle is over.
+       *[other] The { $fighting } fights on as a frigate, and is a Man-o-War once its battle is over.
     }
     .short = { $nations } are at war
+    .brief = war of { $nations }
 marauders-peace-made = { $nations } are at peace. { $because } { $ships-count ->
         [0] {""}
        *[other] Change on the board: { $ships }.
     } { $fighting ->
         [none] {""}
-       *[other] The { $fighting } stays as it is until its battle is over.
+       *[other] The { $fighting } fights on as a Man-o-War, and is a frigate once its battle is over.
     }
     .short = { $nations } are at peace
+    .brief = { $count ->
+        [one] peace of { $nations }
+       *[other] peace in { $count } wars
+    }
 marauders-own-card = Event card: { $title }.
     .short = Event card: { $title }
     .undo = card { $title }
@@ -1042,8 +1048,8 @@ marauders-another-war = { $pair } go to war, and { $wars } are at war already. N
         [1] Does the other war go on?
        *[other] Do the other wars go on?
     }
-answer-all-wars = All wars go on
-answer-new-war = Only the new one
+answer-all-wars = Yes, all wars go on
+answer-new-war = No, only the new one
 why-told-another-war = When { $whose } went to war: { $value ->
         [all-wars] the others went on
        *[other] the others were over

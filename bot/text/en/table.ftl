@@ -20,11 +20,17 @@ opened = The table is open, with the pack { $pack }.
        *[no] {""}
     }
     .short = The table was opened
-cancelled = Given up. { $seen-count ->
+cancelled = { $was ->
+        [put-right] Given up: what was to be put right stands as it was.
+       *[other] Given up.
+    } { $seen-count ->
         [0] Nothing had been rolled or drawn.
        *[other] Already seen, and to come again: { $seen }.
     }
-    .short = A step was given up
+    .short = { $was ->
+        [put-right] Putting right was given up
+       *[other] A step was given up
+    }
 undone = Taken back: { $done }.
 undone-several = Taken back: { $count } steps.
 redone = Done again: { $done }.
@@ -51,6 +57,7 @@ let-act = You may act at this table while this turn lasts. Do it again now.
 undone-line = #{ $entry } { $done }
 taken-back-answer = The last answer is taken back.
 given-up = Given up: it was not done, and nothing was rolled or drawn for it.
+given-up-right = Given up. This stands as it was: { $done }.
 ended-now = The table has ended. It can be opened again, as it stood.
 opened-again = The table had ended, and was opened again by { $who }.
 reopened = The table is open again, as it stood. Dice and cards come from a new seed from here on.
@@ -151,6 +158,7 @@ why-out = { $who }: { $reason ->
         [marauders-may-not-flee] not with as many cannons and as much crew
         [marauders-only-shooting] not without masts
         [unknown-leadership] not weighed, as Leadership is not known
+        [gains-by-fighting] not weighed, as it gains by fighting
        *[other] ruled out
     }
 why-draws = Dice, draws and answers:
@@ -243,6 +251,7 @@ button-rolled = We rolled...
 button-real = The real one was...
 button-real-cards = We have the real cards
 put-right = Put right, in the place of: { $done }.
+to-be-put-right = To be put right: { $done }. It stands until this is answered.
 form-rolled = What was rolled
 form-rolled-faces = { $dice ->
         [one] The face of the die
@@ -297,7 +306,6 @@ host-only = At this table only its host acts, { $who }, and whoever manages the 
 host-sets-access = Only the table's host, or whoever manages the channel, says who may act here.
 real-same = That is what the bot had. Nothing was changed.
 real-unfit = That cannot be what it was. Nothing was changed.
-busy-instead = It was taken back, but somebody else was faster then. Ask for it again.
 not-waiting = Nothing waits for an answer now. /table show tells how the table stands.
 answered-already = Somebody answered this a moment before you.
 unknown-answer = “{ $text }” is no answer to this. { $options-count ->
@@ -331,6 +339,7 @@ unexpected = Something went wrong, and nothing was changed. If it happens again,
 unknown-verb = There is no such step in this game. See what there is: /table help
 missing-option = Something is missing: { $option-key }. Give it and try again.
 malformed-number = “{ $item }” is no number. Write digits, such as 2.
+missing-choice = Something is missing: { $option-key }. Give one of these: { $choices-or }.
 unknown-choice = “{ $text }” is not one of these: { $choices-or }.
 negative = { $option } cannot be { $value }: give 0 or more.
 too-many-seats = The table has room for { $limit } seats, and all are taken.

@@ -10,7 +10,6 @@ from rules.marauders.battle import ending
 from rules.marauders.battle.events import CrewFought
 from rules.marauders.battle.landing import with_hits
 from rules.marauders.battle.mustering import mustered, skill_of
-from rules.marauders.battle.questions import WhoseLastMan
 from rules.marauders.battle.rolling import check_number, rolled
 from rules.marauders.battle.rounds import SKULL, other, remnant
 from rules.marauders.battle.state import BOT
@@ -68,6 +67,4 @@ def outcome(pack: Pack, state: Sea, referee: Referee) -> Sea:
         return replace(state, battle=replace(battle, round=battle.round + 1))
     if len(gone) == 1:
         return ending.taken(pack, state, gone[0], Reason("marauders.over.crew", "inferred"), referee)
-    won = referee.ask(WhoseLastMan(battle.seat, battle.ship))
-    loser: Side = "captain" if won == "npc" else "npc"
-    return ending.taken(pack, state, loser, Reason("marauders.over.last-man", "inferred"), referee)
+    return ending.both_taken(pack, state, referee)

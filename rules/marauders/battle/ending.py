@@ -6,14 +6,15 @@ from msgspec.structs import replace
 
 from rules.contract import Reason, RuleError, Seat
 from rules.marauders import dying, entering
-from rules.marauders.actions import Defeat, EndBattle, EndRound, How, Lost, Strike
+from rules.marauders.actions import HOWS, Defeat, EndBattle, EndRound, How, Lost, Strike
 from rules.marauders.battle.events import BattleOver, MeetingDropped
 from rules.marauders.battle.landing import strike
 from rules.marauders.battle.locating import check
 from rules.marauders.battle.opening import proceed
 from rules.marauders.battle.prizes import prize
+from rules.marauders.battle.questions import WhoseLastMan
 from rules.marauders.battle.rounds import left, sailing
-from rules.marauders.battle.state import Battle, Result
+from rules.marauders.battle.state import Battle, Meeting, Result
 from rules.marauders.changes import commanded, opened
 from rules.marauders.entering import on_board, slain
 from rules.marauders.keys import SIDES, ShipKey, Side
@@ -24,13 +25,21 @@ from rules.referee import Referee
 TOLD = Reason("marauders.over.told")
 SHIP_GONE = Reason("marauders.over.ship-gone")
 CAPTAIN_DEAD = Reason("marauders.over.captain-dead")
+BOTH_SUNK = Reason("marauders.over.both-sunk", "inferred")
+LAST_MAN = Reason("marauders.over.last-man", "inferred")
 RELOCATED = Reason("marauders.over.relocated", "inferred")
 
 
 def end(pack: Pack, state: Sea, action: EndBattle, referee: Referee) -> Sea:
     """The open battle is over, as the players say; RuleError marauders-no-battle."""
     opened(state)
-    return finish(pack, state, action.result, TOLD, referee)
+    match action.result:
+        case "both-sunk":
+            return _both_sunk(pack, state, referee)
+        case "both-taken":
+            return both_taken(pack, state, referee)
+        case result:
+            return finish(pack, state, result, TOLD, referee)
 
 
 def hit(pack: Pack, state: Sea, action: Strike, referee: Referee) -> Sea:
@@ -57,14 +66,14 @@ def hit(pack: Pack, state: Sea, action: Strike, referee: Referee) -> Sea:
 def defeat(pack: Pack, state: Sea, action: Defeat, referee: Referee) -> Sea:
     """A ship's captain is dead, as told (R4); a battle with it is over, and who beat it gets his prize (R17).
 
-    RuleErrors marauders-ship-not-on-board; missing-option where a victor is told but not how he won; marauders-no-captain.
+    RuleErrors marauders-ship-not-on-board; missing-choice where a victor is told but not how he won; marauders-no-captain.
     """
     ship = state.ship(action.ship)
     if ship.zone is None:
         raise RuleError("marauders-ship-not-on-board", ship=ship.key, ships=on_board(state))
     if action.by is not None and action.how is None:
-        raise RuleError("missing-option", option="how")
-    if action.by is not None:
+        raise RuleError("missing-choice", option="how", choices=HOWS)
+    if action.by is not None and state.fallen_of(action.by) is None:
         commanded(state, action.by)
     battle = state.battle
     if battle is None or battle.ship != ship.key:
@@ -77,12 +86,12 @@ def defeat(pack: Pack, state: Sea, action: Defeat, referee: Referee) -> Sea:
 
 
 def lost(pack: Pack, state: Sea, action: Lost, referee: Referee) -> Sea:
-    """A captain died, as told (R17.6); his open battle is over. RuleErrors of `dying.lost`."""
+    """A captain died, as told (R17.6); his open battle is over, and those that wait are off. RuleErrors of `dying.lost`."""
     battle = state.battle
     if battle is None or battle.seat != action.seat:
-        return dying.lost(pack, state, action, referee)
+        return _unmet(dying.lost(pack, state, action, referee), action.seat, referee)
     state = dying.lost(pack, _over(state, battle, "called-off", CAPTAIN_DEAD, referee), action, referee)
-    return proceed(state, battle, referee)
+    return proceed(_unmet(state, action.seat, referee), battle, referee)
 
 
 def without_ship(state: Sea, ship: ShipKey, referee: Referee) -> Sea:
@@ -97,10 +106,8 @@ def end_round(pack: Pack, state: Sea, action: EndRound, referee: Referee) -> Sea
     """The round ends (`entering.end_round`): what was to be fought with a captain whom another has replaced by it is off."""
     after = entering.end_round(pack, state, action, referee)
     replaced = {old.key for old in state.ships if old.zone and old.stack[:1] != after.ship(old.key).stack[:1]}
-    for meeting in after.meetings:
-        if meeting.ship in replaced:
-            referee.say(MeetingDropped(meeting.seat, meeting.ship, Reason("marauders.waiting.relocated", "inferred")))
-    after = replace(after, meetings=tuple(each for each in after.meetings if each.ship not in replaced))
+    off = tuple(each for each in after.meetings if each.ship in replaced)
+    after = _without(after, off, Reason("marauders.waiting.relocated", "inferred"), referee)
     battle = after.battle
     if battle is None or battle.ship not in replaced:
         return after
@@ -108,18 +115,13 @@ def end_round(pack: Pack, state: Sea, action: EndRound, referee: Referee) -> Sea
 
 
 def sunk(pack: Pack, state: Sea, referee: Referee) -> Sea | None:
-    """The state after the open battle where a ship in it has no hull left; None where both float.
-
-    Where both are sunk at once, both captains are dead, and nobody gets a prize.
-    """
+    """The state after the open battle where a ship in it has no hull left; None where both float."""
     battle = opened(state)
     gone = [side for side in SIDES if (rest := left(pack, state, battle, side)) is not None and not rest.hull]
     if not gone:
         return None
     if len(gone) == 2:
-        state = _over(state, battle, "captain-sunk", Reason("marauders.over.both-sunk", "inferred"), referee)
-        state = dying.bury(slain(pack, state, battle.ship, referee), battle.seat, referee)
-        return proceed(state, battle, referee)
+        return _both_sunk(pack, state, referee)
     result: Result = "npc-sunk" if gone == ["npc"] else "captain-sunk"
     return finish(pack, state, result, Reason("marauders.over.sunk"), referee)
 
@@ -127,6 +129,13 @@ def sunk(pack: Pack, state: Sea, referee: Referee) -> Sea | None:
 def taken(pack: Pack, state: Sea, loser: Side, because: Reason, referee: Referee) -> Sea:
     """The open battle is over: a side has lost its crew to the other's."""
     return finish(pack, state, "npc-taken" if loser == "npc" else "captain-taken", because, referee)
+
+
+def both_taken(pack: Pack, state: Sea, referee: Referee) -> Sea:
+    """The open battle is over: both crews are gone at once, so that the table says who won."""
+    battle = opened(state)
+    won = referee.ask(WhoseLastMan(battle.seat, battle.ship))
+    return taken(pack, state, "captain" if won == "npc" else "npc", LAST_MAN, referee)
 
 
 def finish(pack: Pack, state: Sea, result: Result, because: Reason, referee: Referee) -> Sea:
@@ -142,6 +151,26 @@ def finish(pack: Pack, state: Sea, result: Result, because: Reason, referee: Ref
         case _:
             pass
     return proceed(state, battle, referee)
+
+
+def _both_sunk(pack: Pack, state: Sea, referee: Referee) -> Sea:
+    """Both captains of the open battle are dead, and nobody gets a prize."""
+    battle = opened(state)
+    state = slain(pack, _over(state, battle, "captain-sunk", BOTH_SUNK, referee), battle.ship, referee)
+    return proceed(dying.bury(state, battle.seat, referee), battle, referee)
+
+
+def _unmet(state: Sea, seat: Seat, referee: Referee) -> Sea:
+    """The state in which nothing waits to be fought with a captain who has died, whoever follows him."""
+    off = tuple(each for each in state.meetings if each.seat == seat)
+    return _without(state, off, Reason("marauders.waiting.dead", "inferred"), referee)
+
+
+def _without(state: Sea, off: tuple[Meeting, ...], because: Reason, referee: Referee) -> Sea:
+    """The state in which these battles wait no longer."""
+    for meeting in off:
+        referee.say(MeetingDropped(meeting.seat, meeting.ship, because))
+    return replace(state, meetings=tuple(each for each in state.meetings if each not in off))
 
 
 def _over(state: Sea, battle: Battle, result: Result, because: Reason, referee: Referee) -> Sea:

@@ -95,7 +95,10 @@ class Repaired(Event, frozen=True, tag="marauders-repaired"):
 
 
 class Declared(Event, frozen=True, tag="marauders-declared"):
-    """What a side does in the round to be rolled; `because` is the bot's reason where it plays the NPC (None: told)."""
+    """What a side does in the round to be rolled; `because` is the bot's reason where it plays the NPC (None: told).
+
+    `answers` is what the captain had declared when the bot weighed it (None: nothing).
+    """
 
     seat: Seat
     ship: ShipKey
@@ -103,6 +106,7 @@ class Declared(Event, frozen=True, tag="marauders-declared"):
     side: Side
     deed: Deed
     because: Reason | None = None
+    answers: Deed | None = None
 
 
 class RoundFought(Event, frozen=True, tag="marauders-round-fought"):

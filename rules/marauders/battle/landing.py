@@ -74,7 +74,7 @@ def strike(pack: Pack, state: Sea, side: Side, where: Where, because: Reason | N
     battle = opened(state)
     now = remnant(pack, state, battle, side)
     referee.say(Struck(battle.seat, battle.ship, side, tuple(sorted(where, key=LOCATIONS.index)), now, because))
-    return stowed(state, battle.seat, now, referee) if side == "captain" and "cargo" in where else state
+    return stowed(state, battle.seat, now.cargo, referee) if side == "captain" and "cargo" in where else state
 
 
 def spared(left: Tracks) -> Location:
@@ -152,16 +152,23 @@ def _spared(pack: Pack, state: Sea, shown: Shown, referee: Referee) -> Sea:
 
 
 def _asked(battle: Battle, side: Side, whole: Tracks, hits: int, why: Why, referee: Referee) -> Faces:
-    """Where the table says that hits landed; where there is but one way nobody is asked."""
-    open_to: Where = tuple(each for each in LOCATIONS if whole.of(each))
-    if hits >= whole.total:
-        return tuple(each for each in open_to for _ in range(whole.of(each)))
-    if len(open_to) == 1:
-        return open_to * hits
+    """Where the table says that hits landed, all at once or hit by hit; where there is but one way nobody is asked."""
     by_bot = why == "told" and side == "npc" and battle.helm == BOT
-    asked = (playing(battle, side),)
-    question = WhereHit(side, sailing(battle, side), hits, whole, why, battle.round, asked, by_bot)
-    return question.way(referee.ask(question))
+    asked, who = (playing(battle, side),), sailing(battle, side)
+    placed: Faces = ()
+    while len(placed) < hits:
+        rest = whole.less(Tracks().plus(_located(placed)))
+        question = WhereHit(side, who, hits, rest, why, battle.round, asked, by_bot, placed)
+        placed += _only_way(rest, question.open) or question.way(referee.ask(question))
+    return placed
+
+
+def _only_way(rest: Tracks, hits: int) -> Where:
+    """Where so many hits land on what is left where they can land in but one way, else nothing."""
+    open_to: Where = tuple(each for each in LOCATIONS if rest.of(each))
+    if hits >= rest.total:
+        return tuple(each for each in open_to for _ in range(rest.of(each)))
+    return open_to * hits if len(open_to) == 1 else ()
 
 
 def _located(faces: Faces) -> Where:
@@ -169,12 +176,19 @@ def _located(faces: Faces) -> Where:
     return tuple(each for face in faces for each in LOCATIONS if each == face)
 
 
-def stowed(state: Sea, seat: Seat, now: Tracks, referee: Referee) -> Sea:
-    """The captain's hold takes at most what is left of its track; a told figure above it becomes that (R15.8)."""
+def stowed(state: Sea, seat: Seat, room: int, referee: Referee, loot: int = 0, *, sure: bool = True) -> Sea:
+    """What was told of a captain's cargo grows by the loot, up to the room that the hold has left: more is discarded (R15.8).
+
+    Not `sure`, the loot is so many cards at most. Nobody having told what is aboard, only loot above the room says how much is now.
+    """
     captain = commanded(state, seat)
     told = captain.cargo
-    if told is None or told.count <= now.cargo:
+    cards = loot + (0 if told is None else told.count)
+    if not loot and cards <= room:
         return state
-    referee.say(CargoLost(seat, now.cargo, told.count))
-    captain = replace(captain, cargo=Figure(now.cargo, told.fresh))
-    return with_captain(forget(state, seat, ("cargo",)), captain)
+    cargo = told and Figure(min(cards, room), sure and told.fresh)
+    if cards > room:
+        referee.say(CargoLost(seat, room, cards if sure and told is not None else None))
+        filled = sure and loot >= room
+        cargo = Figure(room) if filled else cargo
+    return with_captain(forget(state, seat, ("cargo",)), replace(captain, cargo=cargo))

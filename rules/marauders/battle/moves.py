@@ -18,7 +18,7 @@ from rules.marauders.actions import (
 from rules.marauders.battle.declaring import declarations
 from rules.marauders.battle.opening import encounters
 from rules.marauders.battle.rounds import left, to_declare
-from rules.marauders.battle.state import BOT, RESULTS, Battle
+from rules.marauders.battle.state import BOT, ENDINGS, Battle
 from rules.marauders.keys import LOCATIONS, SIDES
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
@@ -43,7 +43,7 @@ def moves(pack: Pack, state: Sea, seat: Seat | None) -> Iterator[MaraudersAction
         whole = left(pack, state, battle, hit)
         yield from (Strike(hit, each) for each in LOCATIONS if whole is not None and whole.of(each))
     yield from (TakeHelm(helm) for helm in (*state.seats, BOT) if helm != battle.helm)
-    yield from (EndBattle(result) for result in RESULTS)
+    yield from (EndBattle(result) for result in ENDINGS)
 
 
 def subject(state: Sea, action: BattleAction) -> object:

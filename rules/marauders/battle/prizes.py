@@ -1,4 +1,4 @@
-"""What a captain gets for an NPC that he beat (R17): glory, gold, a bounty by house rule S6, and the ship itself."""
+"""What a captain gets for an NPC that he beat (R17): glory, gold, cargo cards, a bounty, and the ship itself."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from rules.contract import Reason, Seat
 from rules.marauders.actions import How
 from rules.marauders.battle.events import Claimed, Prize
 from rules.marauders.battle.landing import stowed
-from rules.marauders.battle.questions import IsClaimed
+from rules.marauders.battle.questions import IsClaimed, WhoAttacked
 from rules.marauders.battle.rounds import tracks_of
-from rules.marauders.battle.state import Battle, Tracks
+from rules.marauders.battle.state import Battle, Meeting, Tracks
 from rules.marauders.captains import wanted_more
 from rules.marauders.changes import commanded, with_captain
-from rules.marauders.keys import NATIONS, ShipKey
+from rules.marauders.keys import NATIONS, ShipKey, Side
 from rules.marauders.knowledge import forget
 from rules.marauders.pack import Pack
-from rules.marauders.state import Captain, Figure, Sea, Ship
+from rules.marauders.state import MOST_BOUNTIES, MOST_CARGO, Captain, Figure, Sea, Ship
 from rules.referee import Referee
 
 GOLD: dict[ShipKey, int] = {"sloop": 5, "frigate": 15}
@@ -29,71 +29,93 @@ GLORY = 1
 def prize(pack: Pack, state: Sea, ship: Ship, seat: Seat, how: How, battle: Battle | None, referee: Referee) -> Sea:
     """The state in which a captain has what he gets for a ship that he sank, or beat in crew combat.
 
-    `battle` is the one in which he did, None where it was not fought with the bot: then its damage and who attacked are not known.
+    `battle` is the one in which he did, None where it was not fought with the bot: then its damage is not known, and who attacked
+    is asked. A captain who has died since gets the glory alone, all else being gone with him (R17.6).
     """
+    if state.fallen_of(seat) is not None:
+        referee.say(Prize(seat, ship.key, GLORY, 0, 0, 0, False, Reason("marauders.prize.fallen", "inferred")))
+        return state
     captain = commanded(state, seat)
-    won = _prize(state, captain, ship, how, battle)
+    attacker = _attacker(state, ship, captain, battle, referee)
+    won = _prize(state, captain, ship, how, battle, attacker)
     referee.say(won)
     state = with_captain(state, _paid(captain, won))
-    if won.gold != 0 or won.draw:
-        state = forget(state, seat, ("gold", "cargo") if won.draw else ("gold",))
-    state = _wanted(state, ship, seat, battle, referee)
-    return _claimed(pack, state, ship, seat, battle, referee) if how == "crew" else state
+    if won.gold != 0:
+        state = forget(state, seat, ("gold",))
+    if _is_wanted(state, ship, seat, battle, attacker):
+        state = wanted_more(state, seat, ship.key, referee)
+    if how == "sunk":
+        return state
+    state = _claimed(pack, state, ship, seat, battle, referee)
+    room = _room(pack, commanded(state, seat))
+    return stowed(state, seat, room, referee, won.draw - (won.discard or 0), sure=won.discard is not None)
 
 
-def _prize(state: Sea, captain: Captain, ship: Ship, how: How, battle: Battle | None) -> Prize:
+def _attacker(state: Sea, ship: Ship, captain: Captain, battle: Battle | None, referee: Referee) -> Side | None:
+    """Who attacked a navy: where the bot knows of no battle the table says, if a bounty hangs on it; None where nothing does."""
+    if ship.key not in NATIONS:
+        return None
+    met = battle or _waiting(state, ship, captain.seat)
+    if met is not None:
+        return met.aggressor
+    if captain.bounties.of(ship.key) == MOST_BOUNTIES or state.house.defending_bounty != "none":
+        return "npc"
+    return "npc" if referee.ask(WhoAttacked(captain.seat, ship.key)) == "npc" else "captain"
+
+
+def _waiting(state: Sea, ship: Ship, seat: Seat) -> Meeting | None:
+    return next((each for each in state.meetings if (each.seat, each.ship) == (seat, ship.key)), None)
+
+
+def _prize(state: Sea, captain: Captain, ship: Ship, how: How, battle: Battle | None, attacker: Side | None) -> Prize:
     """Glory for any victory (R17.1); of a navy three cargo cards if its crew was beaten (R17.2), of a pirate gold (R17.3)."""
     seat, key, pirate = captain.seat, ship.key, captain.pirate
     if key in NATIONS:
-        house = _defending(state, ship, battle)
+        house = (("defending-bounty", state.house.defending_bounty),) if attacker == "npc" else ()
         if how == "sunk":
-            return Prize(
-                seat, key, GLORY, 0, 0, 0, pirate, Reason("marauders.prize.naval-sunk", "inferred", house=house)
-            )
+            because = Reason("marauders.prize.naval-sunk", "inferred", house=house)
+            return Prize(seat, key, GLORY, 0, 0, 0, pirate, because)
         discard = None if battle is None else min(battle.hits.cargo, PLUNDER)
-        return Prize(
-            seat, key, GLORY, None, PLUNDER, discard, pirate, Reason("marauders.prize.naval-crew", house=house)
-        )
+        because = Reason("marauders.prize.naval-crew", house=house)
+        return Prize(seat, key, GLORY, None, PLUNDER, discard, pirate, because)
     rule = "pirate-by-pirate" if pirate else "pirate"
     return Prize(seat, key, GLORY, 0 if pirate else GOLD[key], 0, 0, pirate, Reason(f"marauders.prize.{rule}"))
 
 
 def _paid(captain: Captain, won: Prize) -> Captain:
-    """Gold is added to what was told; what comes of drawn cargo cards is not known, so that what was told is out of date."""
-    if won.draw:
-        gold, cargo = (figure and replace(figure, fresh=False) for figure in (captain.gold, captain.cargo))
-        return replace(captain, gold=gold, cargo=cargo)
-    if captain.gold is None or not won.gold:
+    """Gold is added to what was told; what cargo cards are worth is not known, so that what was told is out of date."""
+    if captain.gold is None or won.gold == 0:
         return captain
-    return replace(captain, gold=Figure(captain.gold.count + won.gold, captain.gold.fresh))
+    more = won.gold or 0
+    return replace(captain, gold=Figure(captain.gold.count + more, captain.gold.fresh and won.gold is not None))
 
 
-def _defending(state: Sea, ship: Ship, battle: Battle | None) -> tuple[tuple[str, str], ...]:
-    """House rule S6 where it decides: a navy that attacked was beaten."""
-    decides = ship.key in NATIONS and battle is not None and battle.aggressor == "npc"
-    return (("defending-bounty", state.house.defending_bounty),) if decides else ()
-
-
-def _wanted(state: Sea, ship: Ship, seat: Seat, battle: Battle | None, referee: Referee) -> Sea:
-    """By house rule S6 its nation wants who beat a navy that attacked him."""
-    if not _defending(state, ship, battle) or state.house.defending_bounty == "none":
-        return state
-    return wanted_more(state, seat, ship.key, referee)
+def _is_wanted(state: Sea, ship: Ship, seat: Seat, battle: Battle | None, attacker: Side | None) -> bool:
+    """Whether its nation wants the victor for it now: as the one who attacked, unless it does so already, or by house rule S6."""
+    if attacker == "npc":
+        return state.house.defending_bounty != "none"
+    return attacker == "captain" and battle is None and _waiting(state, ship, seat) is None
 
 
 def _claimed(pack: Pack, state: Sea, ship: Ship, seat: Seat, battle: Battle | None, referee: Referee) -> Sea:
-    """The victor may take the ship (R17.4): with the damage that it has, or whole by house rule S8."""
+    """The victor may take the ship (R17.4): with the damage that it has and no crew, or whole by house rule S8."""
     key = battle.npc_class if battle is not None and battle.npc_class else ship.ship_class
     built = pack.known_class(key)
     if built is None or referee.ask(IsClaimed(seat, ship.key, built.key)) == "keep":
         return state
-    because = _condition(state, battle)
-    hits = battle.hits if battle is not None and because.rule == "marauders.claim.kept" else Tracks()
+    because, hits = _condition(state, battle), Tracks()
+    if battle is not None and because.rule == "marauders.claim.kept":
+        hits = replace(battle.hits, crew=built.crew)
     left = None if because.rule == "marauders.claim.untold" else tracks_of(built).less(hits)
     captain = commanded(state, seat)
     referee.say(Claimed(seat, ship.key, captain.ship_class, built.key, left, because))
-    claimed = with_captain(state, replace(captain, ship_class=built.key, hits=hits, berthed=False))
-    return stowed(claimed, seat, left or tracks_of(built), referee)
+    return with_captain(state, replace(captain, ship_class=built.key, hits=hits, berthed=False))
+
+
+def _room(pack: Pack, captain: Captain) -> int:
+    """The most cargo cards that a captain's hold takes now, as far as it is known what he sails."""
+    built = pack.known_class(captain.ship_class)
+    return MOST_CARGO if built is None else tracks_of(built).less(captain.hits).cargo
 
 
 def _condition(state: Sea, battle: Battle | None) -> Reason:

@@ -6,12 +6,12 @@ from itertools import combinations_with_replacement
 from typing import Literal
 
 from rules.contract import Option, Question, RuleError, Seat
-from rules.marauders.battle.locating import HIT_FACES, SKULL, located
+from rules.marauders.battle.locating import HIT_FACES, SHORTEST, SKULL, located
 from rules.marauders.battle.state import Tracks
 from rules.marauders.keys import LOCATIONS, SIDES, HitFace, ShipKey, Side
 
 MOST_OPTIONS = 25
-"""More answers than a menu takes are typed."""
+"""More ways in which hits can have landed than a menu takes are asked hit by hit."""
 
 MOST_ASKED_SKILL = 9
 
@@ -86,8 +86,10 @@ class IsRepaired(Question, frozen=True, tag="marauders-is-repaired"):
 class WhereHit(Question, frozen=True, tag="marauders-where-hit"):
     """Asks where so many hits landed on a side. As `cargo+masts`, in the order of the locations.
 
-    `why` is `told` (rolled on the table), `skull` (the captain of the ship that is hit chooses) or `destroyed` (what the die shows
-    is destroyed already). Rolled on the table it may be a skull, which is among the options where the bot chooses (`skulls`).
+    More ways than a menu takes are asked hit by hit, and `placed` is what was told so far; all that are left may be typed at once.
+    `left` is what the placed ones leave of it. `why` is `told` (rolled on the table), `skull` (the captain of the ship that is hit
+    chooses) or `destroyed` (what the die shows is destroyed already). Rolled on the table it may be a skull, which is among the
+    options where the bot chooses (`skulls`), and hit by hit.
     """
 
     side: Side
@@ -98,18 +100,28 @@ class WhereHit(Question, frozen=True, tag="marauders-where-hit"):
     round: int
     asked: tuple[Seat, ...] = ()
     skulls: bool = False
+    placed: tuple[HitFace, ...] = ()
 
     @property
     def key(self) -> str:
         """Named by the round, the side, why and how many."""
-        return f"hits {self.side} {self.why} {self.hits}"
+        return f"hits {self.side} {self.why} {self.open}"
+
+    @property
+    def open(self) -> int:
+        """How many of the hits are still to be placed."""
+        return self.hits - len(self.placed)
+
+    @property
+    def by_hit(self) -> bool:
+        """Whether it is asked hit by hit."""
+        return bool(self.placed) or len(self._ways(self.open, skulls=self.skulls)) > MOST_OPTIONS
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Every way they can have landed, where these fit into a menu; else they are typed."""
-        faces = HIT_FACES if self.skulls else LOCATIONS
-        ways = tuple(way for way in combinations_with_replacement(faces, self.hits) if self._fits(way))
-        return tuple(Option("+".join(way), way) for way in ways) if len(ways) <= MOST_OPTIONS else ()
+        """Every way they can have landed, or where the next one did."""
+        ways = self._ways(1, skulls=True) if self.by_hit else self._ways(self.open, skulls=self.skulls)
+        return tuple(Option("+".join(way), way) for way in ways)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -121,13 +133,26 @@ class WhereHit(Question, frozen=True, tag="marauders-where-hit"):
         """The locations."""
         return True
 
+    @property
+    def example(self) -> str:
+        """Locations of so many hits as they may be typed, from the first one on.
+
+        >>> WhereHit("npc", "sloop", 5, Tracks(hull=1, cargo=3, masts=3), "told", 2).example
+        'h 3car m'
+        """
+        boxes = [each for each in LOCATIONS for _ in range(self.left.of(each))][: self.open]
+        many = [(SHORTEST[each], boxes.count(each)) for each in LOCATIONS]
+        return " ".join(f"{number if number > 1 else ''}{letter}" for letter, number in many if number)
+
     def takes(self, value: str) -> bool:
-        """As many locations as hits, none more often than is left of it."""
-        return {*value.split("+")} <= {*HIT_FACES} and self._fits(self.way(value))
+        """As many locations as hits, none more often than is left of it; or, asked hit by hit, the next one."""
+        way = self.way(value)
+        number = len(value.split("+"))
+        return len(way) == number and (number == self.open or (number == 1 and self.by_hit)) and self._fits(way)
 
     def read(self, text: str) -> str:
         """The answer that typed locations mean (`hull 2 masts`, `h h m`); RuleErrors of `located`."""
-        found = located(text, self.who, self.hits, self.left)
+        found = located(text, self.who, self.open, self.left)
         if SKULL in found and self.why != "told":
             raise RuleError("marauders-unknown-location", item=SKULL, locations=LOCATIONS)
         return "+".join(found)
@@ -137,10 +162,15 @@ class WhereHit(Question, frozen=True, tag="marauders-where-hit"):
         named = value.split("+")
         return tuple(each for each in HIT_FACES for _ in range(named.count(each)))
 
+    def _ways(self, hits: int, *, skulls: bool) -> tuple[tuple[HitFace, ...], ...]:
+        """Every way in which so many can have landed."""
+        faces = HIT_FACES if skulls else LOCATIONS
+        return tuple(way for way in combinations_with_replacement(faces, hits) if self._fits(way))
+
     def _fits(self, way: tuple[HitFace, ...]) -> bool:
         if SKULL in way and self.why != "told":
             return False
-        return len(way) == self.hits and all(way.count(each) <= self.left.of(each) for each in LOCATIONS)
+        return all(way.count(each) <= self.left.of(each) for each in LOCATIONS)
 
 
 class WhoseLastMan(Question, frozen=True, tag="marauders-whose-last-man"):
@@ -153,6 +183,28 @@ class WhoseLastMan(Question, frozen=True, tag="marauders-whose-last-man"):
     def key(self) -> str:
         """Named by who fights."""
         return f"last-man {self.seat} {self.ship}"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Either side."""
+        return tuple(Option(side) for side in SIDES)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The captain's."""
+        return (self.seat,)
+
+
+class WhoAttacked(Question, frozen=True, tag="marauders-who-attacked"):
+    """Asks who attacked in a battle that was not fought with the bot: a bounty hangs on it (R17.5)."""
+
+    seat: Seat
+    ship: ShipKey
+
+    @property
+    def key(self) -> str:
+        """Named by who fought."""
+        return f"attacked {self.seat} {self.ship}"
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -188,4 +240,4 @@ class IsClaimed(Question, frozen=True, tag="marauders-is-claimed"):
         return (self.seat,)
 
 
-BattleQuestion = WhichClass | WhichSkill | IsRepaired | WhereHit | WhoseLastMan | IsClaimed
+BattleQuestion = WhichClass | WhichSkill | IsRepaired | WhereHit | WhoseLastMan | WhoAttacked | IsClaimed

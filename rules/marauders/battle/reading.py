@@ -8,6 +8,7 @@ from typing import cast
 from rules import names, options, words
 from rules.contract import Request, RuleError, Seat
 from rules.marauders.actions import (
+    HOWS,
     BeginBattle,
     Declare,
     Defeat,
@@ -21,13 +22,11 @@ from rules.marauders.actions import (
     TakeHelm,
 )
 from rules.marauders.battle.locating import MOST_HITS, location, locations
-from rules.marauders.battle.state import BOT, DEEDS, RESULTS, Deed, Result
+from rules.marauders.battle.state import BOT, DEEDS, ENDINGS, Deed, Ending
 from rules.marauders.given import class_of, count_of, one_of, seat_of, ship_of, skill_of
 from rules.marauders.keys import SIDES, HitFace, ShipKey, Side
 from rules.marauders.pack import DIE, Pack
 from rules.marauders.state import Sea
-
-HOWS: tuple[How, ...] = ("sunk", "crew")
 
 
 def _refit(pack: Pack, state: Sea, request: Request) -> Refit:
@@ -92,16 +91,22 @@ def _hit(_pack: Pack, _state: Sea, request: Request) -> Strike:
 
 
 def _end(_pack: Pack, _state: Sea, request: Request) -> EndBattle:
-    return EndBattle(cast("Result", one_of(request, "result", RESULTS)))
+    return EndBattle(cast("Ending", one_of(request, "result", ENDINGS)))
 
 
 def _defeat(_pack: Pack, state: Sea, request: Request) -> Defeat:
-    """Where only how it was beaten is told, by the captain who fights it, or whose turn it is where it is."""
+    """Where only how it was beaten is told, by the captain who fights it, or whose turn it is where it is.
+
+    RuleErrors marauders-victor-untold where that is nobody, unknown-seat.
+    """
     ship, how = ship_of(request), options.choice(request, "how", HOWS)
     by = options.told(request, "by") or None
     if by is not None and by not in state.seats:
         raise RuleError("unknown-seat", text=by[: names.LONGEST], seats=state.seats)
-    return Defeat(ship, by or (_victor(state, ship) if how else None), cast("How | None", how))
+    victor = by or (_victor(state, ship) if how else None)
+    if how and victor is None:
+        raise RuleError("marauders-victor-untold", ship=ship, seats=tuple(each.seat for each in state.captains))
+    return Defeat(ship, victor, cast("How | None", how))
 
 
 def _victor(state: Sea, ship: ShipKey) -> Seat | None:

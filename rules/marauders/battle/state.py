@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, get_args
 
 from rules.contract import Seat, Value
 from rules.marauders.keys import LOCATIONS, Location, Nation, ShipKey, Side
@@ -14,15 +14,19 @@ DEEDS: tuple[Deed, ...] = ("shoot", "board", "flee")
 
 Result = Literal["npc-sunk", "npc-taken", "npc-fled", "captain-sunk", "captain-taken", "captain-fled", "called-off"]
 """How a battle is over: a side sunk, beaten in crew combat or escaped, or broken off by the players."""
-RESULTS: tuple[Result, ...] = (
+Ending = Literal[
     "npc-sunk",
     "npc-taken",
     "npc-fled",
     "captain-sunk",
     "captain-taken",
     "captain-fled",
+    "both-sunk",
+    "both-taken",
     "called-off",
-)
+]
+"""How the players may say that a battle is over: both sunk, or both crews gone at once, too."""
+ENDINGS: tuple[Ending, ...] = get_args(Ending)
 
 BOT = "bot"
 """Who plays an NPC when no player does."""
