@@ -333,7 +333,7 @@ def applied(state: S, changes: Iterable[tuple[str, str]]) -> S:
     return msgspec.structs.replace(state_of(type(state), lines), streams=state.streams)
 
 
-def _as_at_first(state: State, key: Key, value: str) -> bool:
+def as_at_first(state: State, key: Key, value: str) -> bool:
     """Whether a line of a part that is new says what is so of any at first."""
     field = next((each for each in fields(type(state)) if each.name == key[0] and each.part is not None), None)
     if field is None or field.part is None or len(key) != 2:
@@ -350,7 +350,7 @@ def _changes(before: State, after: State) -> Iterator[Change]:
     for key in dict.fromkeys((*was, *now)):
         begun = len(key) == 1 and key in gone
         inside = key in gone and any(key[:size] in gone | none for size in range(1, len(key)))
-        plain = key not in was and _as_at_first(after, key, now[key])
+        plain = key not in was and as_at_first(after, key, now[key])
         if was.get(key) != now.get(key) and not begun and not inside and not plain:
             yield Change(text_of(key), was.get(key, ""), now.get(key, ""))
     had = _things(before, was)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, TypeVar
 
 from msgspec import inspect
@@ -20,15 +20,21 @@ Ids = Mapping[Key, list[str]]
 
 
 def state_of(cls: type[S], lines: dict[Key, str]) -> S:
-    """The state that lines tell, sound or not. RuleErrors sheet-unknown-line, sheet-missing-field and those of values."""
+    """The state that lines tell, sound or not. RuleErrors sheet-no-owner, sheet-missing-field and those of values."""
     ids: defaultdict[Key, list[str]] = defaultdict(list)
     for key in lines:
         ids[key[:-1]].append(key[-1])
     left = dict(lines)
     made = _made((), cls, left, ids)
-    for key in left:  # of a thing that is not there
-        raise RuleError("sheet-unknown-line", text=text_of(key), lines=())
+    for key in left:
+        raise RuleError("sheet-no-owner", key=text_of(key), owner=text_of(_owner(key, lines)))
     return made
+
+
+def _owner(key: Key, lines: Collection[Key]) -> Key:
+    """What a thing belongs to, whose line is missing: a thing's own have two words more."""
+    owners = (key[:size] for size in range(2 + len(key) % 2, len(key), 2))
+    return next((each for each in owners if each not in lines), key[:1])
 
 
 def _made(key: Key, cls: type, lines: dict[Key, str], ids: Ids) -> Any:

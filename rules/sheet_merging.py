@@ -70,13 +70,14 @@ def _together(slot: Slot, before: str, told: str, current: str) -> tuple[str, tu
     kind = struct_of(slot.kind)
     assert kind is not None
     both = list[tuple[str, ...]]()
-    value: Any = _each((), _read(slot, before), _read(slot, told), _read(slot, current), both)
+    value: Any = _each((), read_line(slot, before), read_line(slot, told), read_line(slot, current), both)
     name = by(kind.cls) if slot.item else ""
     fields = (leaf.name for path in both for leaf in leaves(kind, name) if path[: len(leaf.path)] == leaf.path)
     return inline(value, kind, name, implied(slot.key) if slot.item else ("", "")), tuple(dict.fromkeys(fields))
 
 
-def _read(slot: Slot, text: str) -> Any:
+def read_line(slot: Slot, text: str) -> Any:
+    """What a line says, as a value. RuleErrors of values."""
     where = Where(text_of(slot.key))
     return (
         built(slot.kind, text, where, by(slot.kind.cls), keyed(slot)) if slot.item else value_of(text, slot.kind, where)

@@ -87,7 +87,10 @@ def test_a_thing_of_what_is_not_there() -> None:
             Amend((("ship sloop", ""), ("ship sloop queued x", "zone havana; scouting 1"))),
             referee(sea()),
         )
-    assert raised.value.code == "sheet-unknown-line"
+    assert (raised.value.code, raised.value.facts) == (
+        "sheet-no-owner",
+        {"key": "ship sloop queued x", "owner": "ship sloop"},
+    )
 
 
 def test_what_cannot_be_so_is_refused_whole() -> None:

@@ -73,10 +73,16 @@ sheet-stays = { $count ->
         }.
     }
 sheet-unchanged = Nothing on the sheet is otherwise than it was.
-sheet-unknown-line = There is no line “{ $text }”. { $lines-count ->
-        [0] What it belongs to is not on the sheet.
-       *[other] Did you mean { $lines-or }?
+sheet-overruled = { $field ->
+        [none] “{ $key }”
+       *[other] In “{ $key }”, { $field }
+    } cannot be “{ $value }”: { $lines-count ->
+        [0] by all else on the sheet it is “{ $now }”. Leave it as it was, or change what it follows from, too.
+        [one] it follows from “{ $lines }” that it is “{ $now }”. Leave it as it was, or change that line, too.
+       *[other] it follows from each of “{ $lines }” that it is “{ $now }”. Leave it as it was, or change those lines, too.
     }
+sheet-unknown-line = There is no line “{ $text }”. Did you mean { $lines-or }?
+sheet-no-owner = “{ $key }” belongs to “{ $owner }”, whose line is not on the sheet. Write that line, too.
 sheet-no-colon = “{ $text }” has no colon. A line is a name, a colon, and how it is: `round: 3`
 sheet-twice = { $field ->
         [none] “{ $key }” is on the sheet twice. Keep one of the two lines.

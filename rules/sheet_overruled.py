@@ -1,0 +1,134 @@
+"""Changes of a sheet that its other lines overrule: none is dropped without a word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, cast
+
+from msgspec import inspect
+
+from rules.contract import Game, RuleError, State
+from rules.names import fold
+from rules.sheet import applied, as_at_first
+from rules.sheet_building import state_of
+from rules.sheet_lines import Key, Slot, by, fields, lines_of, slot_of, text_of
+from rules.sheet_merging import read_line
+from rules.sheet_types import NONE, leaves, optional, solid, struct_of
+from rules.sheet_values import shown
+
+MOST_TRIED = 100
+"""How many lines are tried to find those that decide."""
+_LONGEST = 60
+"""The most characters of a line that decides that are told."""
+
+Lines = Mapping[Key, str]
+AnyGame = Game[Any, Any]
+
+
+class Lost(NamedTuple):
+    """What a line says of one of its fields (none: it has only one), and what that is in the end."""
+
+    key: Key
+    field: str
+    told: str
+    now: str
+
+
+def check(game: AnyGame, state: State, changes: Iterable[tuple[str, str]]) -> None:
+    """RuleError sheet-overruled for the first change of a sheet that does not hold, with the lines that decide.
+
+    RuleErrors of a correction that cannot be read or settled.
+    """
+    told = lines_of(applied(state, changes))
+    lost = next(_lost(game, state, told), None)
+    if lost is None:
+        return
+    deciding = tuple(_decides(told, key) for key in _deciding(game, state, told, lost))
+    raise RuleError(
+        "sheet-overruled",
+        key=text_of(lost.key),
+        field=lost.field or NONE,
+        value=lost.told,
+        now=lost.now,
+        lines=deciding,
+    )
+
+
+def _lost(game: AnyGame, state: State, told: Lines) -> Iterator[Lost]:
+    """All that is told otherwise than it was, and does not hold once all is put right that follows."""
+    before = lines_of(state)
+    after = lines_of(game.settled(state, state_of(type(state), {**told})))
+    for key, value in told.items():
+        was, now = before.get(key), after.get(key)
+        typed = was is not None or not as_at_first(state, key, value)
+        if typed and now is not None and value not in (was, now):
+            yield from _of_line(type(state), key, was, value, now)
+
+
+def _of_line(cls: type[State], key: Key, was: str | None, told: str, now: str) -> Iterator[Lost]:
+    slot = slot_of(cls, key)
+    kind = None if slot is None else struct_of(slot.kind)
+    if slot is None or slot.part:
+        return
+    had = None if was is None else read_line(slot, was)
+    wants, has = read_line(slot, told), read_line(slot, now)
+    if kind is None:
+        if _is_lost(slot.kind, had, wants, has):
+            yield Lost(key, "", told, now)
+        return
+    for leaf in leaves(kind, _name(slot)):
+        first = leaf.default if had is None else _at(had, leaf.path)
+        if _is_lost(leaf.kind, first, value := _at(wants, leaf.path), is_now := _at(has, leaf.path)):
+            yield Lost(key, leaf.name, shown(value, leaf.kind), shown(is_now, leaf.kind))
+
+
+def _name(slot: Slot) -> str:
+    return by(slot.kind.cls) if slot.item else ""
+
+
+def _at(value: Any, path: tuple[str, ...]) -> Any:
+    for field in path:
+        value = None if value is None else getattr(value, field)
+    return value
+
+
+def _is_lost(kind: Any, was: Any, told: Any, now: Any) -> bool:
+    """Whether a value that was told is another now. A text may be so in other words, of a list it may have come to more."""
+    inner = solid(kind)
+    if told in (was, now):
+        return False
+    if isinstance(told, tuple):
+        return isinstance(inner, inspect.VarTupleType) and _has_back(was, cast("tuple[Any, ...]", told), now)
+    return told is None or isinstance(inner, inspect.IntType | inspect.BoolType | inspect.LiteralType)
+
+
+def _has_back(was: Any, told: tuple[Any, ...], now: tuple[Any, ...]) -> bool:
+    """Whether something is there again that was taken off a list."""
+    wanted = {fold(str(each)) for each in told}
+    return len(now) > len(told) and any(each in now and fold(str(each)) not in wanted for each in was or ())
+
+
+def _deciding(game: AnyGame, state: State, told: Lines, lost: Lost) -> Iterator[Key]:
+    """The lines without which it would hold."""
+    tried = (each for each in (*_parts(state, told), *told) if each != lost.key and lost.key[: len(each)] != each)
+    for _, each in zip(range(MOST_TRIED), tried, strict=False):
+        rest = {key: value for key, value in told.items() if key[: len(each)] != each}
+        try:
+            still = list(_lost(game, state, rest if each in told else {**rest, each: NONE}))
+        except RuleError:
+            continue
+        if (lost.key, lost.field) not in {(one.key, one.field) for one in still}:
+            yield each
+
+
+def _parts(state: State, told: Lines) -> Iterator[Key]:
+    """The parts of the state that are there and need not be, each as a whole."""
+    there = {key[0] for key in told if len(key) > 1}
+    can = (each.name for each in fields(type(state)) if each.part is not None and optional(each.kind))
+    yield from ((name,) for name in can if name in there)
+
+
+def _decides(told: Lines, key: Key) -> str:
+    """A line that decides, with what it says where that is short."""
+    whole = f"{text_of(key)}: {told[key]}" if key in told else text_of(key)
+    return whole if len(whole) <= _LONGEST else text_of(key)
