@@ -41,7 +41,8 @@ def _rolled(view: View, arg: str) -> Form:
     else:
         names = panel(view).names(view).plain
         title = cut(say_with(question, names, language, {}, "short"), FORM_TEXT)
-        hint = say_with(question, names, language, {}, "hint") if has(f"{tag(question)}.hint") else ""
+        shown = {"example": question.example}
+        hint = say_with(question, names, language, shown, "hint") if has(f"{tag(question)}.hint") else ""
         part = TextPart(FACES, title, placeholder=hint, required=True)
     return Form("rolled", arg, title, (part,), stamp=question_stamp(asking))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from bot.games import panel
 from bot.refusal import Refusal
@@ -42,7 +43,7 @@ def offered(view: View, text: str) -> list[Offer]:
     """What can be answered now: the options, and what was typed once it can be read: faces, one for each die."""
     if view.asking is None:
         return []
-    question = view.asking.question
+    view, question = view.under, view.asking.question
     offers = [Offer(option.key, panel(view).answer_name(view, option)) for option in question.options]
     if question.typed:
         try:
@@ -66,9 +67,9 @@ def _exactly(view: View, _asking: Asking, option: Option, text: str) -> bool:
 
 
 def _in_parts(view: View, asking: Asking, option: Option, text: str) -> bool:
-    """By the things that it stands for, in any order."""
-    meant = {_thing(view, asking, part) for part in _BETWEEN.split(text)}
-    return bool(option.things) and meant == set(option.things)
+    """By the things that it stands for, each as often, in any order."""
+    meant = Counter(_thing(view, asking, part) for part in _BETWEEN.split(text))
+    return bool(option.things) and meant == Counter(option.things)
 
 
 def _loosely(view: View, _asking: Asking, option: Option, text: str) -> bool:

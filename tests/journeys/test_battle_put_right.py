@@ -39,7 +39,7 @@ async def test_a_track_is_put_right_in_the_middle_of_a_battle(night: Evening) ->
     ]
     refused = (await form.send(hull="3")).last
     assert refused.ephemeral
-    assert "As a Sloop, the Sloop has 2 Hull at most, not 3." in refused.text
+    assert "As a Sloop, the Sloop has Hull 2 at most, not 3." in refused.text
     assert night.state() == before
     form = await ben.form(shown, "Sloop: tracks...")
     await form.send(hull="1", masts="0")

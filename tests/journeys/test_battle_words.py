@@ -112,12 +112,37 @@ async def test_an_answer_brings_the_table_message_to_where_it_was_asked(night: E
     assert left.buttons == ()
 
 
-async def test_hits_that_are_typed_have_a_hint(night: Evening) -> None:
-    """Three hits and more are typed in a form that says how."""
-    ben, _, _ = await sloop_and_ben(night)
+async def test_many_hits_are_told_one_after_the_other(night: Evening) -> None:
+    """In one message that stays where it is; all that are left can be typed at once, and each is taken back by itself."""
+    ben, ada, _ = await sloop_and_ben(night)
     asked = (await ben("battle roll", npc="1 2", captain="s s 1")).last
+    assert asked.buttons[:7] == ("Hull", "Cargo", "Masts", "Crew", "Cannons", "skull", "Type where...")
+    assert "**Hit 1 of 3.**" in asked.lines
     form = await ben.form(asked, "Type where...")
-    assert form.parts[0].hint.startswith("h hull, car cargo, m masts, w crew, g guns")
+    assert form.parts[0].hint == "h hull, car cargo, m masts, w crew, g guns, s skull: such as 2h car"
+    second = (await ada.press(asked, "Cannons")).updated
+    assert second is not None
+    assert second.sent.id == asked.sent.id
+    assert "**Hit 2 of 3.** So far: Cannons." in second.lines
+    assert "Cannons" not in second.buttons
+    first = (await ada.press(second, "Undo: the last answer")).last
+    assert "**Hit 1 of 3.**" in first.lines
+    again = (await ada.press(first, "Hull")).updated
+    assert again is not None
+    await (await ben.form(again, "Type where...")).send(faces="car m")
+    assert (
+        "**Sloop** (Sloop; Ada plays it): Hull 1/2, Cargo 1/2, Masts 1/2, Crew 2/2, Cannons 1/1" in table(night).lines
+    )
+
+
+async def test_typed_hits_count_as_often_as_they_are_named(night: Evening) -> None:
+    """Joined as answers are, and in any order."""
+    ben, _, _ = await sloop_and_ben(night)
+    await ben("battle hit", side="npc", location="cargo", count=2)
+    asked = (await ben("battle roll", npc="1 2", captain="s s 1")).last
+    assert asked.menu("Choose where they landed").options[:2] == ("Hull x2, Masts", "Hull x2, Crew")
+    await ben("table answer", answer="masts, hull, masts")
+    assert "Hull 1/2, ~~Cargo~~ 0/2, ~~Masts~~ 0/2, Crew 2/2, Cannons 1/1" in table(night).text
 
 
 async def test_a_told_captain_card_calls_for_its_second_card(night: Evening) -> None:
@@ -141,4 +166,4 @@ async def test_what_is_taken_back_says_what_was_won_and_lost_with_it(night: Even
     assert (await ben("table redo")).last.starting("Ben has again what the Sloop brought")
     await ben("bounty", nation="english", count=2)
     await ben("lost")
-    assert "Ben has again: 2 English bounties; 12 gold, 3 cargo." in (await ben("table undo")).last.lines
+    assert "Ben has again: 2 English bounties, 12 gold, 3 cargo." in (await ben("table undo")).last.lines

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from rules.contract import RuleError, Told
+from rules.contract import Answer, RuleError, Told
 from rules.marauders.actions import Fight, Muster
 from rules.marauders.battle.events import RoundFought, Struck
+from rules.marauders.battle.landing import Where
 from rules.marauders.battle.questions import WhereHit
 from rules.marauders.battle.state import Battle, Tracks
 from rules.marauders.state import Sea
@@ -17,6 +18,26 @@ from tests.rules.test_battles import fought
 
 ROLLED = Fight(("1", "2", "3"), ("skull", "1", "1"))
 """The captain wins with one skull and three cannons: three hits on the NPC."""
+
+
+def _rolled(state: Sea) -> tuple[Answer, ...]:
+    """What comes before the first question of where hits landed."""
+    outcome = run(GAME, state, ROLLED, (), SEED)
+    assert isinstance(outcome, Stopped)
+    return outcome.answers
+
+
+def waiting(state: Sea, *answers: Told) -> WhereHit:
+    """What is asked of the hits on the NPC once so much was answered."""
+    outcome = run(GAME, state, ROLLED, (*_rolled(state), *answers), SEED)
+    assert isinstance(outcome, Stopped)
+    assert isinstance(outcome.question, WhereHit)
+    return outcome.question
+
+
+def landed(state: Sea, *answers: Told) -> list[Where]:
+    """Where the hits on the NPC landed once so much was answered."""
+    return [each.locations for each in all_of(play(state, ROLLED, *_rolled(state), *answers), Struck)]
 
 
 def test_a_skull_that_is_told_of_a_hit_is_placed_by_the_bot_at_the_helm() -> None:
@@ -51,6 +72,40 @@ def test_only_what_is_told_may_be_a_skull() -> None:
     with pytest.raises(RuleError, match="marauders-unknown-location"):
         skull.read("skull")
     assert misread(fought(), "hit", side="npc", location="skull").code == "marauders-unknown-location"
+
+
+def test_more_ways_than_a_menu_takes_are_asked_hit_by_hit() -> None:
+    state = fought(number=1, helm="bot")
+    first = waiting(state)
+    assert (first.hits, first.open, first.by_hit) == (3, 3, True)
+    assert [each.key for each in first.options] == ["hull", "cargo", "masts", "crew", "cannons", "skull"]
+    second = waiting(state, Told(first.key, "masts"))
+    assert (second.key, second.left.masts) == ("hits npc told 2", first.left.masts - 1)
+    third = waiting(state, Told(first.key, "masts"), Told(second.key, "skull"))
+    assert (third.placed, third.open) == (("masts", "skull"), 1)
+    by_hit = landed(state, Told(first.key, "masts"), Told(second.key, "skull"), Told(third.key, "hull"))
+    at_once = landed(state, Told(first.key, "hull+masts+skull"))
+    rest = landed(state, Told(first.key, "masts"), Told(second.key, "hull+skull"))
+    assert by_hit == at_once == rest
+
+
+def test_a_location_that_is_gone_is_no_answer_to_the_next_hit() -> None:
+    asked = WhereHit("npc", "sloop", 4, Tracks(hull=1, crew=4), "skull", 2, placed=("cargo",))
+    assert [each.key for each in asked.options] == ["hull", "crew"]
+    assert not asked.takes("skull")
+    assert not asked.takes("crew+crew")
+    assert asked.takes("crew+crew+crew")
+    assert asked.read("3 crew") == "crew+crew+crew"
+
+
+@pytest.mark.parametrize(
+    ("left", "hits", "example"),
+    [(Tracks(hull=1, cargo=3, masts=3), 5, "h 3car m"), (Tracks(crew=2, cannons=4), 3, "2w g")],
+)
+def test_the_example_is_an_answer(left: Tracks, hits: int, example: str) -> None:
+    asked = WhereHit("npc", "sloop", hits, left, "told", 2)
+    assert asked.example == example
+    assert asked.takes(asked.read(example))
 
 
 # --- Rolls of the bot -----------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.panels import asking
 from bot.panels.marauders._apart import labels
-from bot.panels.marauders._battle_question import answer_called, battle_answers, rolled_before, typed_example
+from bot.panels.marauders._battle_question import answer_called, battle_answers, placed_before
 from bot.panels.marauders._lines import so_far, told, words
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._odds import command_stamp
@@ -19,7 +19,7 @@ from bot.ui.message import Message, Row
 from bot.view import Asking, View
 from rules.contract import Option, Question, Request
 from rules.marauders.battle.questions import BattleQuestion, WhereHit
-from rules.marauders.questions import WhoHasMost
+from rules.marauders.questions import AnotherWar, WhoHasMost
 from rules.marauders.state import MOST_SKILL
 from rules.questions import Pick, Roll
 
@@ -46,7 +46,7 @@ def question(view: View) -> Message:
     say = voice(view)
     lines = [say("dropped-answers", count=waiting.dropped)] if waiting.dropped else []
     lines += [say(waiting.question), *told_before(say, waiting.question)]
-    lines += rolled_before(say, waiting.question, waiting.answers)
+    lines += placed_before(say, waiting.question, waiting.answers)
     if waiting.events:
         lines += [say("question-so-far"), *words(told(say, so_far(view, waiting)))]
     lines.append(_how(say, waiting.question))
@@ -65,6 +65,8 @@ def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
         return asking.answers(voice(view), question, waiting.known)
     if isinstance(question, BattleQuestion):
         return battle_answers(voice(view), question, waiting.known)
+    if isinstance(question, AnotherWar):
+        return rows([button(answer_name(view, option), "answer", option.key) for option in question.options])
     options = question.options[:ANSWERS]
     named = zip(labels(voice(view).plain, options), options, strict=True)
     return rows([button(label, "answer", option.key) for label, option in named], 4)
@@ -72,8 +74,6 @@ def _answers(view: View, waiting: Asking) -> tuple[Row, ...]:
 
 def _how(say: Voice, question: Question) -> str:
     """How it is answered, in a line."""
-    if isinstance(question, WhereHit) and not question.options:
-        return say("where-hit-typed", example=typed_example(question))
     return asking.question_how(say, question, MENU if isinstance(question, WhereHit) else ANSWERS)
 
 
@@ -134,6 +134,8 @@ def answer_name(view: View, option: Option) -> str:
         return asking.called(say, view.asking.question, option.key)
     if view.asking is not None and isinstance(view.asking.question, BattleQuestion):
         return answer_called(say, view.asking.question, option.key)
+    if not option.things:
+        return say(f"answer-{option.key}")
     names = [say.names.seat(thing) for thing in option.things]
     if len(names) == 1:
         return names[0]

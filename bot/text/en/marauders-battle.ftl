@@ -272,10 +272,10 @@ prize-back = { $again ->
         [0] .
        *[other] {" "}and { $gold } gold.
     }
-aboard-back = { $seat } has again: { $bounties }{ $hold ->
-        [none] .
-       *[other] ; { $hold }.
-    }
+aboard-back = { $seat } has { $back ->
+        [yes] again
+       *[no] no longer
+    }: { $list }.
 
 ## What is asked
 

@@ -21,6 +21,8 @@ _ALSO: dict[str, Location] = {"w": "crew", "g": "cannons", "guns": "cannons"}
 """One letter for what `c` leaves open: the crew as `w`, the guns as `g`."""
 _LETTERS: dict[str, HitFace] = {"h": "hull", "m": "masts", "w": "crew", "g": "cannons", "s": "skull"}
 """What may stand side by side without gaps, as faces may."""
+SHORTEST: dict[Location, str] = {"hull": "h", "cargo": "car", "masts": "m", "crew": "w", "cannons": "g"}
+"""The shortest that each location may be typed as."""
 _LONGEST = 300
 
 
