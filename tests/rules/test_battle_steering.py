@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from rules.contract import Candidate, Reason
 from rules.marauders.battle.events import Declared
-from rules.marauders.battle.state import Battle, Deed, Tracks
-from rules.marauders.battle.steering import choice, steer
+from rules.marauders.battle.state import DEEDS, Battle, Deed, Tracks
+from rules.marauders.battle.steering import GAINS, choice, steer
 from rules.marauders.keys import ShipKey, Side
 from rules.marauders.state import Sea
 from rules.referee import Referee
 from tests.rules.sea import PACK, SEED, captain, card, sea, ship
+
+WHOLE = Tracks()
+HITS = tuple(
+    Tracks(hull=hull, masts=masts, crew=crew, cannons=cannons)
+    for hull, masts, crew, cannons in product(range(2), range(3), range(3), range(2))
+)
 
 
 class Case(NamedTuple):
@@ -31,7 +40,8 @@ class Case(NamedTuple):
 
 
 CASES = {
-    # Two hits sink it: 2/9 that the captain alone has a skull. Fleeing is no worse, and 2/9 that it gets away.
+    # Two hits sink it: 2/9 that the captain alone has a skull. Fleeing is no worse, and 2/9 that it gets away, which counts as
+    # five hits.
     "flees": Case(
         npc=Tracks(hull=2, cargo=3, masts=2, crew=3, cannons=3),
         captain=Tracks(cannons=1),
@@ -41,9 +51,9 @@ CASES = {
         rule="marauders.helm.flee",
         declares="flee",
         weighed=(
-            Candidate("shoot", (-222, -556)),
+            Candidate("shoot", (0, 556, 0, 222, 0, -1667)),
             Candidate("board", out="marauders-may-not-board"),
-            Candidate("flee", (-222, -556)),
+            Candidate("flee", (0, 556, 0, 222, 222, -556)),
         ),
     ),
     # Nobody is aboard the sloop: with 2/9 it is taken at once. Shooting lands one hit with each skull, 3/9.
@@ -56,8 +66,8 @@ CASES = {
         rule="marauders.helm.best",
         declares="board",
         weighed=(
-            Candidate("shoot", (0, 333)),
-            Candidate("board", (222, 0)),
+            Candidate("shoot", (333, 0, 0, 0, 0, 333)),
+            Candidate("board", (0, 0, 222, 0, 0, 1111)),
             Candidate("flee", out="marauders-may-not-flee"),
         ),
     ),
@@ -71,8 +81,8 @@ CASES = {
         rule="marauders.helm.best",
         declares="shoot",
         weighed=(
-            Candidate("shoot", (-70, 333)),
-            Candidate("board", (-140, 0)),
+            Candidate("shoot", (333, 0, 47, 117, 0, -18)),
+            Candidate("board", (0, 0, 94, 234, 0, -702)),
             Candidate("flee", out="marauders-may-not-flee"),
         ),
     ),
@@ -85,7 +95,7 @@ CASES = {
         rule="marauders.helm.best",
         declares="shoot",
         weighed=(
-            Candidate("shoot", (0, 333)),
+            Candidate("shoot", (333, 0, 0, 0, 0, 333)),
             Candidate("board", out="unknown-leadership"),
             Candidate("flee", out="marauders-may-not-flee"),
         ),
@@ -166,15 +176,43 @@ def test_a_battered_sloop_flees_from_a_whole_frigate(answer: Deed | None) -> Non
     assert (deed, because.rule) == ("flee", "marauders.helm.flee")
 
 
+def test_who_gains_by_fighting_does_not_flee() -> None:
+    """Though an escape would count as much as a battle won: the captain, who cannot shoot, may board it, but is all but sunk."""
+    deed, because = skilled(
+        "french", "sloop", Tracks(hull=1, crew=2, cannons=2), None, taken=Tracks(hull=1, cargo=2, masts=2, cannons=1)
+    )
+    assert (deed, because.rule) == ("shoot", "marauders.helm.best")
+    assert because.candidates[-1] == Candidate("flee", out=GAINS)
+
+
+def test_who_can_hurt_nobody_any_more_flees() -> None:
+    """Rather than to shoot without cannons for ever."""
+    deed, _ = skilled(
+        "sloop", "sloop", Tracks(cargo=2, crew=2, cannons=1), None, taken=Tracks(masts=2, crew=1, cannons=1)
+    )
+    assert deed == "flee"
+
+
+@pytest.mark.parametrize("answer", [None, *DEEDS])
+@given(data=st.data())
+def test_nothing_that_it_weighs_is_worth_more_than_what_it_declares(answer: Deed | None, data: st.DataObject) -> None:
+    own, others = (data.draw(st.sampled_from(HITS)) for _ in range(2))
+    deed, because = skilled("sloop", "frigate", own, answer, taken=others)
+    worth = {each.key: each.scores[-1] or 0 for each in because.candidates if not each.out}
+    assert worth[deed] == max(worth.values())
+
+
 def test_without_masts_nothing_else_is_open_to_it() -> None:
     """That is why it shoots, whatever that comes to."""
     deed, because = skilled("sloop", "frigate", Tracks(masts=2), "shoot")
     assert (deed, because.rule) == ("shoot", "marauders.helm.only")
 
 
-def skilled(ship_key: ShipKey, sails: str, hits: Tracks, answer: Deed | None) -> tuple[Deed, Reason]:
-    """What the bot declares in the second round of a battle of ships of which only its own is hit, with all skills 3."""
-    ben = replace(captain("s1", "havana"), ship_class=sails, seamanship=3, leadership=3)
+def skilled(
+    ship_key: ShipKey, sails: str, hits: Tracks, answer: Deed | None, *, taken: Tracks = WHOLE
+) -> tuple[Deed, Reason]:
+    """What the bot declares in the second round of a battle of ships that took `hits` and `taken`, with all skills 3."""
+    ben = replace(captain("s1", "havana"), ship_class=sails, seamanship=3, leadership=3, hits=taken)
     pip = replace(card("tourville", ship_key), seamanship=3, leadership=3)
     aggressor: Side = "npc" if answer is None else "captain"
     battle = Battle(

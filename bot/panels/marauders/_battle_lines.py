@@ -11,8 +11,11 @@ from bot.panels.table import Voice
 from bot.text.names import Said
 from bot.text.saying import joined
 from bot.view import View
+from rules.marauders.battle.opening import apart
 from rules.marauders.battle.rounds import other
+from rules.marauders.battle.state import Battle
 from rules.marauders.keys import LOCATIONS, Location
+from rules.marauders.state import Sea
 
 
 def battle_title(say: Voice, clash: Clash) -> str:
@@ -26,6 +29,7 @@ def battle_lines(say: Voice, view: View, clash: Clash) -> list[str]:
     return [
         *(side_line(say, view, each) for each in clash.both),
         _dice(say, clash),
+        *_apart(say, sea_of(view), clash.battle),
         *_now(say, clash),
         *_then(say, view),
     ]
@@ -72,7 +76,7 @@ def _now(say: Voice, clash: Clash) -> Iterator[str]:
     """What is to be done now, and what the one who declares may not."""
     battle = clash.battle
     if clash.crews:
-        yield say("battle-crews", round=battle.round)
+        yield say("battle-crews")
     elif clash.declares is None:
         first = battle.round == 1
         deeds = {side: Said(say(f"deed-{battle.deed(side)}")) for side in ("npc", "captain")}
@@ -112,8 +116,17 @@ def _forbidden(say: Voice, clash: Clash) -> Iterator[str]:
         yield say("battle-no-flee", ship=clash.battle.ship, seat=clash.battle.seat, **numbers)
 
 
+def _apart(say: Voice, sea: Sea, battle: Battle) -> Iterator[str]:
+    """That the two are not at sea in one zone, as long as it is so, and where they are."""
+    captain = sea.captain(battle.seat)
+    if captain is not None and apart(sea, battle):
+        zone = sea.ship(battle.ship).zone
+        yield say("battle-apart", ship=battle.ship, zone=zone, seat=battle.seat, here=captain.zone, at=captain.at)
+
+
 def _then(say: Voice, view: View) -> Iterator[str]:
     """The battles that wait for this one to be over."""
-    waiting = [say("battle-meeting", ship=each.ship, seat=each.seat) for each in sea_of(view).meetings]
+    sea = sea_of(view)
+    waiting = [say("battle-meeting", ship=each.ship, seat=each.seat, apart=apart(sea, each)) for each in sea.meetings]
     if waiting:
         yield say("battle-then", list=joined(waiting, "comma", say.locale))

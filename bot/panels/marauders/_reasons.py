@@ -16,6 +16,9 @@ from rules.marauders.battle.steering import CRITERIA, UNKNOWN
 _FEW = 2
 """So many others are named as those who have less than somebody; of more it is said that he has the most."""
 
+_CHANCES = ("won", "lost", "escapes")
+"""Which scores of a declaration of the bot's are chances, not hits."""
+
 
 def told(reason: Reason, facts: Facts, said: Arguments, names: Names, locale: str) -> Arguments:
     """The arguments that a hunt's reason has beside those of every reason. The fact `tied` are those known to be equal.
@@ -35,34 +38,31 @@ def told(reason: Reason, facts: Facts, said: Arguments, names: Names, locale: st
     return made
 
 
-def worth(candidate: Candidate, locale: str = LOCALE) -> str:
-    """What a declaration of the bot's comes to, in words; what comes to nothing is left out beside what does not."""
-    both = list(zip(CRITERIA, candidate.scores, strict=True))
-    shown = [(criterion, score) for criterion, score in both if score] or both[1:]
-    return joined((_balance(criterion, score or 0, locale) for criterion, score in shown), "comma", locale)
+def weighed(candidate: Candidate, locale: str = LOCALE) -> str:
+    """What a declaration of the bot's comes to, in words: hits on average, and chances; what is nothing is left out."""
+    counts = {each: _decimal(each, score or 0) for each, score in zip(CRITERIA[:-1], candidate.scores, strict=False)}
+    told = [
+        phrase(f"counted-{each}", {"count": Said(count)}, locale) for each, count in counts.items() if count != "0.0"
+    ]
+    return joined(told, "and", locale) if told else phrase("counted-nothing", {}, locale)
 
 
-def _balance(criterion: str, score: int, locale: str) -> str:
+def in_all(candidate: Candidate, locale: str = LOCALE) -> str:
+    """The same, with what it all comes to in hits."""
+    count = Said(_decimal("worth", candidate.scores[-1] or 0))
+    return phrase("counted-in-all", {"weighed": Said(weighed(candidate, locale)), "count": count}, locale)
+
+
+def _decimal(criterion: str, score: int) -> str:
     """A score of the bot's declarations, which is in thousandths: a chance in percent, or hits."""
-    count = f"{abs(score) / 10:.1f}" if criterion == "ahead" else f"{abs(score) / 1000:.1f}"
-    way = "more" if score > 0 else "less" if score else "same"
-    return phrase(f"counted-{criterion}", {"count": Said(count), "way": way}, locale)
+    value = score / 10 if criterion in _CHANCES else score / 1000
+    return f"{round(value, 1) + 0:.1f}".replace("-", "−")
 
 
 def _steered(reason: Reason, chosen: Candidate, locale: str) -> Arguments:
-    """What the declaration of the bot's comes to, what all others would, and whether boarding could not be weighed."""
-    others = [each for each in reason.candidates if not each.out and each is not chosen]
-    told = (
-        phrase(
-            "weighed-deed", {"deed": phrase(f"weighed-{each.key}", {}, locale), "worth": worth(each, locale)}, locale
-        )
-        for each in others
-    )
-    return {
-        "worth": worth(chosen, locale),
-        "others": joined(told, "apart", locale) if others else "none",
-        "unled": "yes" if any(each.out == UNKNOWN for each in reason.candidates) else "no",
-    }
+    """What the declaration of the bot's comes to, and whether boarding could not be weighed."""
+    unled = any(each.out == UNKNOWN for each in reason.candidates)
+    return {"weighed": weighed(chosen, locale), "unled": "yes" if unled else "no"}
 
 
 def score_of(candidate: Candidate, column: int) -> int | None:

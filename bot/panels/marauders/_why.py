@@ -10,7 +10,7 @@ from bot.panels.marauders._battle_told import answered
 from bot.panels.marauders._lines import Line, Scene, legs, scene_of, so_far, told
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.marauders._question import told_before
-from bot.panels.marauders._reasons import score_of, score_words, worth
+from bot.panels.marauders._reasons import in_all, score_of, score_words
 from bot.panels.table import Voice
 from bot.text.asking import about
 from bot.text.catalogue import has
@@ -156,7 +156,7 @@ def _weighed(say: Voice, reason: Reason, candidate: Candidate, event: Event) -> 
     if not candidate.scores:
         return say("why-candidate", who=who, picked=chosen, scores=None)
     if reason.criteria == CRITERIA:
-        return say("why-candidate", who=who, picked=chosen, scores=Said(worth(candidate, say.locale)))
+        return say("why-candidate", who=who, picked=chosen, scores=Said(in_all(candidate, say.locale)))
     ship = getattr(event, "ship", None)
     criteria = reason.criteria or ("number",)
     scores = [_score(say, criterion, score_of(candidate, at), ship) for at, criterion in enumerate(criteria)]

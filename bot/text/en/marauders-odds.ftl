@@ -85,32 +85,34 @@ marauders-odds-too-large = The ships of { $seat } and the { $ship } are too larg
 
 ## Why the bot declares it
 
-marauders-helm-best = The best for it in this round: { $worth }.{ $unled ->
+marauders-helm-best = The best for it against { $seat }'s { $answers ->
+        [none] best answer
+       *[other] { $answers }
+    }: it { $weighed }.{ $unled ->
         [yes] {" "}Boarding is not weighed: Leadership is not known.
        *[no] {""}
     }
-    .rule = what the bot declares for a ship: what deals most hits more than it takes; the battle won or lost counts as five
+    .rule = what the bot declares for a ship: what comes to most in hits dealt less hits taken; the battle won, or an escape, counts as
+        five dealt, the battle lost as five taken; it flees only where it gains nothing by fighting
 marauders-helm-only = Nothing else is open to it.
     .rule = what a ship may declare
-marauders-helm-flee = Whatever else it declares costs it more than it brings. { $others }.{ $unled ->
+marauders-helm-flee = It gains nothing by fighting; against { $seat }'s { $answers ->
+        [none] best answer
+       *[other] { $answers }
+    } it { $weighed }.{ $unled ->
         [yes] {" "}Boarding is not weighed: Leadership is not known.
        *[no] {""}
     }
-    .rule = what the bot declares for a ship: it flees where all else deals fewer hits than it takes; the battle won or lost
-        counts as five
+    .rule = { marauders-helm-best.rule }
 marauders-helm-unknown = Too little is known to weigh anything else.
     .rule = what the bot declares for a ship
 weighed-shoot = Shoot
 weighed-board = Board
 weighed-flee = Flee
-weighed-deed = { $deed }: { $worth }
-counted-ahead = { $way ->
-        [more] likelier to win than to lose in this round by { $count } %
-        [less] likelier to lose than to win in this round by { $count } %
-       *[same] as likely to win as to lose in this round
-    }
-counted-dealt = { $way ->
-        [more] deals { $count } hits more than it takes
-        [less] takes { $count } hits more than it deals
-       *[same] deals as many hits as it takes
-    }
+counted-dealt = deals { $count } hits
+counted-taken = takes { $count } hits
+counted-won = wins the battle with a chance of { $count } %
+counted-lost = loses the battle with a chance of { $count } %
+counted-escapes = escapes with a chance of { $count } %
+counted-nothing = deals and takes no hits
+counted-in-all = { $weighed }: { $count } hits in all

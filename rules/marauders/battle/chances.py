@@ -87,10 +87,6 @@ class Chances:
         own, others = self.of(side), self.of(other(side))
         return others.sunk + others.taken - own.sunk - own.taken
 
-    def dealt(self, side: Side) -> Fraction:
-        """The hits that a side is expected to deal, less those that it takes."""
-        return self.of(other(side)).expected - self.of(side).expected
-
 
 class CrewChances(NamedTuple):
     """The chances of a round of crew combat: of losing 0, 1, ... of each crew, and how the whole of it ends."""
