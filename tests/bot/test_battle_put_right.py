@@ -9,10 +9,11 @@ from bot.panels import marauders as panel
 from bot.refusal import Refusal
 from bot.ui.message import Menu, TextPart
 from bot.view import View
-from rules.contract import Event, Request
+from rules.contract import Event, Reason, Request
 from rules.marauders.battle import events as on
 from rules.marauders.battle.state import Battle, Fallen, Meeting, Tracks
-from rules.marauders.state import Sea
+from rules.marauders.events import CaptainLost
+from rules.marauders.state import Bounties, Figure, Sea
 from tests.bot.tables import captain, played, sea, ship, view
 
 HIT = replace(captain("s1", at="sea"), ship_class="frigate", hits=Tracks(masts=1, crew=2))
@@ -166,6 +167,35 @@ def test_a_captain_who_died_comes_back_and_goes_again() -> None:
     dead = replace(PEACE, captains=PEACE.captains[1:], fallen=(Fallen("s1", "english", 1, 0),))
     assert "Ben: at sea in Havana" in back(PEACE, dead)
     assert "Ben: no captain on the board" in back(dead, PEACE)
+
+
+def owning(**fields: object) -> Sea:
+    return replace(PEACE, captains=(replace(HIT, **fields), *PEACE.captains[1:]))
+
+
+def test_bounties_gold_and_cargo_come_and_go() -> None:
+    rich = owning(bounties=Bounties(dutch=2, spanish=1), gold=Figure(12), cargo=Figure(3))
+    less = owning(bounties=Bounties(dutch=1), gold=Figure(7), cargo=Figure(3))
+    assert back(rich, less) == ("Ben has again: 1 Dutch and 1 Spanish bounties, 12 gold.",)
+    assert back(less, rich) == (
+        "Ben has no longer: 1 Dutch and 1 Spanish bounties.",
+        "Ben has again: 7 gold.",
+    )
+    assert back(owning(gold=Figure(7, fresh=False)), owning(gold=Figure(7))) == ()
+
+
+def test_who_died_with_a_new_captain_at_once_has_all_again_and_no_longer() -> None:
+    rich, new = owning(bounties=Bounties(dutch=2), gold=Figure(12)), owning()
+    death = (CaptainLost("s1", "english", "havana", Reason("marauders.death.new-captain")),)
+    assert panel.differences(view(rich), new, death) == ("Ben has again: 2 Dutch bounties, 12 gold.",)
+    assert panel.differences(view(new), rich, death) == ("Ben has no longer: 2 Dutch bounties, 12 gold.",)
+    assert panel.differences(view(new), owning(), death) == ()
+
+
+def test_a_captain_whom_a_sheet_took_away_stands_there_again() -> None:
+    without = replace(PEACE, captains=PEACE.captains[1:])
+    assert "Ben: at sea in Havana" in back(PEACE, without)
+    assert "Ben: no captain on the board" in back(without, PEACE)
 
 
 def test_a_claimed_ship_is_given_back() -> None:

@@ -112,6 +112,30 @@ async def test_an_answer_brings_the_table_message_to_where_it_was_asked(night: E
     assert left.buttons == ()
 
 
+async def test_while_something_is_asked_nobody_is_told_to_roll(night: Evening) -> None:
+    """The table message says what is awaited, and how the ships stood before."""
+    ben, ada, _ = await sloop_and_ben(night)
+    asked = (await ben("battle roll", npc="1 2", captain="s s 1")).last
+    shown = (await ben("battle show")).last
+    assert shown.starting("Waiting for an answer: Where did the 3 hits on the Sloop land?")
+    assert not [line for line in shown.lines if line.startswith(("Dice:", "In battle round 1"))]
+    await (await ada.form(asked, "Type where...")).send(faces="h car m")
+    assert table(night).starting("Dice: Sloop ")
+
+
+async def test_damage_that_may_be_repaired_is_not_said_to_be_certain(night: Evening) -> None:
+    """Nor is it refused where the ship must have been repaired."""
+    ben, _, _ = await sloop_and_ben(night)
+    await ben("battle hit", side="captain", location="crew", count=3)
+    await ben("battle end", result="called-off")
+    await ben("port", way="enter")
+    await ben("port", way="leave")
+    await ben("battle start", ship="sloop", aggressor="npc")
+    assert "Cannons 3/3 (as it was before port; if it was repaired there is asked)" in table(night).text
+    assert (await ben("battle hit", side="captain", location="crew")).last.starting("Ben's ship was repaired in port.")
+    assert "Masts 3/3, Crew 2/3, Cannons 3/3\n" in table(night).text
+
+
 async def test_many_hits_are_told_one_after_the_other(night: Evening) -> None:
     """In one message that stays where it is; all that are left can be typed at once, and each is taken back by itself."""
     ben, ada, _ = await sloop_and_ben(night)
@@ -167,3 +191,46 @@ async def test_what_is_taken_back_says_what_was_won_and_lost_with_it(night: Even
     await ben("bounty", nation="english", count=2)
     await ben("lost")
     assert "Ben has again: 2 English bounties, 12 gold, 3 cargo." in (await ben("table undo")).last.lines
+
+
+async def test_battles_that_wait_again_are_named(night: Evening) -> None:
+    """Undo of what dropped them; and that they are off again with redo."""
+    ben, _, _ = await sloop_and_ben(night)
+    await ben("place", ship="frigate", zone="havana", scouting=9)
+    await ben("battle start", ship="frigate")
+    dropped = await ben("lost")
+    assert dropped.last.starting("Frigate and Ben do not fight after all")
+    again = "To be fought again when the open battle is over: Frigate against Ben"
+    assert again in (await ben("table undo")).last.lines
+    assert "No longer to be fought: Frigate against Ben" in (await ben("table redo")).last.lines
+    await ben("table undo")
+    await ben("battle end", result="npc-fled")
+    assert "To be fought" not in (await ben("table undo")).last.text.replace(again, "")
+
+
+async def test_who_fights_and_is_apart_is_said_as_long_as_it_is_so(night: Evening) -> None:
+    """In the battle's message, in that of the table, and of one that waits."""
+    ben, _, _ = await sloop_and_ben(night)
+    await ben("place", ship="frigate", zone="havana", scouting=9)
+    waits = (await ben("attack", ship="frigate")).last
+    assert waits.starting("Ben attacks the Frigate in Havana. ")
+    sailed = await ben("sail", zone="nassau")
+    assert sailed.last.starting("Ben and the Frigate are no longer at sea in one zone. They fight ")
+    for command in ("battle show", "table show"):
+        shown = (await ben(command)).last
+        assert "They are not at sea in one zone: the Sloop is in Havana, Ben in Nassau." in shown.lines
+        assert "Then: Frigate against Ben (not in one zone)" in shown.lines
+
+
+async def test_every_opening_says_with_what_the_npc_fights(night: Evening) -> None:
+    """By hand, where it is said that the ship is not hostile, too, and from those that wait."""
+    ben, _, _ = await sloop_and_ben(night)
+    await ben("enter", ship="dutch", zone="havana", name="Jan", scouting=3, seamanship=4, leadership=2)
+    await ben("round")
+    await ben("battle start", ship="dutch", aggressor="npc")
+    skills = "Jan (Dutch ship): Seamanship 4, Leadership 2."
+    assert skills in (await ben("battle end", result="called-off")).last.lines
+    await ben("battle end", result="called-off")
+    begun = (await ben("battle start", ship="dutch", aggressor="npc")).last
+    assert skills in begun.lines
+    assert "The Dutch ship is not hostile to Ben." in begun.lines

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.panels.marauders._cubes import captain_cubes, cubes_line, npc_cubes
-from bot.panels.marauders._hold import bounties_of, hold_of
+from bot.panels.marauders._hold import gained, lost
 from bot.panels.marauders._names import pack_of, sea_of, voice
 from bot.panels.table import Voice
+from bot.text.saying import joined
 from bot.view import View
-from rules.contract import Event, State
+from rules.contract import Event, Seat, State
 from rules.marauders.battle.events import Prize
 from rules.marauders.battle.state import Tracks
 from rules.marauders.changes import put_by_hand
@@ -23,21 +24,29 @@ def differences(view: View, before: State, events: Iterable[Event] = ()) -> tupl
     say, now, pack = voice(view), sea_of(view), pack_of(view)
     assert isinstance(before, Sea)
     owned = _owned(say, now, before, events)
-    return (*_moved(say, now, before), *_cubes(say, pack, now, before), *owned, *_cards(say, pack, now, before))
+    cubes, cards = _cubes(say, pack, now, before), _cards(say, pack, now, before)
+    return (*_moved(say, now, before), *cubes, *_waiting(say, now, before), *owned, *cards)
 
 
 def _owned(say: Voice, now: Sea, before: Sea, events: Iterable[Event]) -> Iterator[str]:
-    """What a victor gives back or has again, and what a captain who is not dead has aboard again."""
+    """What a victor gives back or has again, and the bounties, gold and cargo that captains have again, or no longer."""
+    others: set[Seat] = set()
     for event in events:
         match event:
             case Prize(seat, ship, glory, gold, draw):
                 then, is_now = before.ship(ship), now.ship(ship)
                 again = now.round > before.round or (is_now.killed and not then.killed)
                 yield say("prize-back", seat=seat, ship=ship, glory=glory, gold=gold, draw=draw, again=again)
-            case CaptainLost(seat) if (alive := now.captain(seat)) is not None and alive.nation == event.nation:
-                yield say("aboard-back", seat=seat, bounties=bounties_of(say, alive), hold=hold_of(say, alive))
+            case CaptainLost(seat):
+                others.add(seat)
             case _:
                 pass
+    for seat in dict.fromkeys(each.seat for each in (*before.captains, *now.captains)):
+        was, has = before.captain(seat), now.captain(seat)
+        again, gone = gained(say, was, has), lost(say, was, has, same=seat not in others)
+        for back, what in (("no", gone), ("yes", again)):
+            if what:
+                yield say("aboard-back", seat=seat, back=back, list=joined(what, "comma", say.locale))
 
 
 def _moved(say: Voice, now: Sea, before: Sea) -> Iterator[str]:
@@ -48,12 +57,12 @@ def _moved(say: Voice, now: Sea, before: Sea) -> Iterator[str]:
         elif ship.zone is not None and ship.man_o_war != before.ship(ship.key).man_o_war:
             yield say("changed-back", ship=ship.key, man=ship.man_o_war)
     for captain in now.captains:
-        then, died = before.captain(captain.seat), before.fallen_of(captain.seat) is not None
-        if died or (then is not None and (then.zone, then.at) != (captain.zone, captain.at)):
+        then = before.captain(captain.seat)
+        if then is None or (then.zone, then.at) != (captain.zone, captain.at):
             yield say("captain-back", seat=captain.seat, zone=captain.zone, at=captain.at)
         if then is not None and captain.ship_class and then.ship_class not in ("", captain.ship_class):
             yield say("class-back", seat=captain.seat, ship_class=captain.ship_class)
-    gone = (each.seat for each in now.fallen if before.captain(each.seat) is not None)
+    gone = (each.seat for each in before.captains if now.captain(each.seat) is None)
     yield from (say("captain-off", seat=seat) for seat in gone)
 
 
@@ -70,6 +79,17 @@ def _cubes(say: Voice, pack: Pack, now: Sea, before: Sea) -> Iterator[str]:
             yield cubes_line(say, cubes)
     whole = (seat for seat, cubes in then.items() if cubes.hits.total and seat not in own and now.captain(seat))
     yield from (say("cubes-whole", seat=seat) for seat in whole)
+
+
+def _waiting(say: Voice, now: Sea, before: Sea) -> Iterator[str]:
+    """The battles that wait again, and those that no longer do; the open one is told of with its cubes."""
+    for again, here, there in (("yes", now, before), ("no", before, now)):
+        fought = () if there.battle is None else ((there.battle.seat, there.battle.ship),)
+        others = (each for each in here.meetings if each not in there.meetings)
+        fights = [each for each in others if again == "yes" or (each.seat, each.ship) not in fought]
+        if fights:
+            listed = [say("battle-meeting", ship=each.ship, seat=each.seat, apart=False) for each in fights]
+            yield say("waiting-back", again=again, list=joined(listed, "comma", say.locale))
 
 
 def _cards(say: Voice, pack: Pack, now: Sea, before: Sea) -> Iterator[str]:

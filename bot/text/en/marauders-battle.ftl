@@ -200,7 +200,7 @@ marauders-foiled = { $side-key ->
     } { $deed-key ->
         [flee] does not escape
        *[other] does not board
-    }, { $because } The battle goes on.
+    }: { $because } The battle goes on.
     .short = { $side-key ->
         [npc] { $ship }
        *[captain] { $seat }
@@ -208,9 +208,9 @@ marauders-foiled = { $side-key ->
         [flee] did not escape
        *[other] did not board
     }
-marauders-foiled-skull = though it won: the other has a skull.
+marauders-foiled-skull = the other has a skull.
     .rule = fleeing
-marauders-foiled-no-crew = though it won: it has no Crew left.
+marauders-foiled-no-crew = no Crew is left for it.
     .rule = boarding without crew
 marauders-crew-fought = { $ship } { $npc_faces }; { $seat } { $captain_faces }: the { $ship } loses { $npc_lost } crew
     ({ $npc_crew } left), { $seat } loses { $captain_lost } ({ $captain_crew } left). { $by ->
@@ -264,6 +264,10 @@ marauders-claimed = { $seat } takes the ship: a { $ship_class }{ $left ->
     }. { $because }
     .short = { $seat } took the { $ship }'s { $ship_class }
 
+waiting-back = { $again ->
+        [yes] To be fought again when the open battle is over
+       *[no] No longer to be fought
+    }: { $list }
 prize-back = { $again ->
         [yes] { $seat } has again what the { $ship } brought
        *[no] { $seat } gives back what the { $ship } brought
@@ -342,7 +346,10 @@ battle-side = **{ $called }** ({ $ship_class }{ $helm-key ->
     }{ $hold ->
         [none] {""}
        *[other] ; { $hold }
-    }): { $tracks }
+    }): { $tracks }{ $doubt ->
+        [yes] {" "}(as it was before port; if it was repaired there is asked)
+       *[no] {""}
+    }
 battle-side-unknown = **{ $called }**{ $hold ->
         [none] {""}
        *[other] {" "}({ $hold })
