@@ -11,7 +11,7 @@ from bot.panels.sheet import told as corrected
 from bot.panels.table import Voice
 from bot.view import Asking, Played, View
 from rules.contract import MEANS, Amended, Annotated, Answer, Draw, Event, State
-from rules.marauders.battle.events import BattleEvent, BattleQueued
+from rules.marauders.battle.events import BattleEvent, BattleQueued, BattleStarted
 from rules.marauders.card_events import CardDrawn
 from rules.marauders.events import (
     Absent,
@@ -79,7 +79,7 @@ def _told(say: Voice, scene: Scene, event: Event, ties: Iterator[tuple[str, ...]
     if isinstance(event, Amended):
         return corrected(say, event)
     if isinstance(event, BattleEvent | Refitted):
-        return battle_told(say, event, scene.events)
+        return (*battle_told(say, event, scene.events), *_besides(say, scene, event))
     return _lines(say, scene, event, ties)
 
 
@@ -126,14 +126,17 @@ def _how(scene: Scene, event: Event) -> str:
             return "due"
         case Arrived() | Placed() if event.from_ == event.to:
             return "same"
-        case BattleBegins() if any(
-            isinstance(each, BattleQueued) and each.ship == event.ships[0] for each in scene.events
-        ):
+        case Attacked(ship=ship) | BattleBegins(ships=(ship, *_)) if _is_queued(scene, ship):
             return "waits"
         case Annotated(text=""):
             return "gone"
         case _:
             return ""
+
+
+def _is_queued(scene: Scene, ship: str) -> bool:
+    """Whether a battle with a ship waits now until another is over."""
+    return any(isinstance(each, BattleQueued) and each.ship == ship for each in scene.events)
 
 
 def _besides(say: Voice, scene: Scene, event: Event) -> Iterator[str]:
@@ -152,7 +155,7 @@ def _besides(say: Voice, scene: Scene, event: Event) -> Iterator[str]:
                 yield say("joined-class", seat=event.seat, ship_class=event.ship_class)
             if died:
                 yield say("lost-name")
-        case Attacked():
+        case Attacked() | BattleStarted() if not _is_met(scene, event):
             yield from _skills(say, [scene.after.ship(event.ship)])
         case BattleBegins():
             yield from _skills(say, [scene.after.ship(key) for key in event.ships])
@@ -160,6 +163,11 @@ def _besides(say: Voice, scene: Scene, event: Event) -> Iterator[str]:
             yield say("own-cards-now")
         case _:
             pass
+
+
+def _is_met(scene: Scene, event: Event) -> bool:
+    """Whether a battle opens of which the line before says who meets whom, with their skills."""
+    return isinstance(event, BattleStarted) and any(isinstance(each, BattleBegins | Attacked) for each in scene.events)
 
 
 def _skills(say: Voice, ships: list[Ship]) -> Iterator[str]:

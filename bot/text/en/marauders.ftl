@@ -418,8 +418,8 @@ marauders-out-of-order = { $what ->
             [yes] {", though they are not at sea in one zone"}
            *[no] {""}
         }.
-        [battle-waits] { $seats } and the { $ships } fight when the open battle is over, but are no longer at sea in one zone: as
-            long as that is so, they do not.
+        [battle-waits] { $seats } and the { $ships } are no longer at sea in one zone. They fight when the open battle is over only
+            if they are in one again.
         [not-hostile] The { $ship } is not hostile to { $seats }.
         [battle-stuck] Neither the { $ship } nor { $seats } can hurt the other or get away any more: the battle may be called off.
        *[no-event] No event card has come this round.
@@ -976,6 +976,7 @@ next-event = Next: { $cards ->
        *[bot] the new round's event card. Press Draw the event card.
     }
 next-turns = Next: { $seat }'s turn.
+next-turn-goes-on = { $seat }'s turn goes on.
 moved-back = { $ship }: { $from ->
         [none] off the board
        *[other] { $from }
