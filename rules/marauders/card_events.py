@@ -12,7 +12,7 @@ from rules.marauders.pack import Effect
 class WarBegan(Event, frozen=True, tag="marauders-war-began"):
     """Two nations are at war (R19); `ships` are those of theirs on the board that are Men-o-War from now on.
 
-    Of these the `fighting` one is so once its battle is over.
+    The `fighting` one is so once its battle is over.
     """
 
     nations: tuple[Nation, Nation]
@@ -24,7 +24,7 @@ class WarBegan(Event, frozen=True, tag="marauders-war-began"):
 class PeaceMade(Event, frozen=True, tag="marauders-peace-made"):
     """Two nations are at peace (R19); `ships` are those of theirs on the board that are frigates again.
 
-    Of these the `fighting` one is so once its battle is over.
+    The `fighting` one is so once its battle is over.
     """
 
     nations: tuple[Nation, Nation]

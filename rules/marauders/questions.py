@@ -44,4 +44,24 @@ class WhoHasMost(Question, frozen=True, tag="marauders-who-has-most"):
         return self.among
 
 
-MaraudersQuestion = WhoHasMost | Roll | Pick | BattleQuestion
+class AnotherWar(Question, frozen=True, tag="marauders-another-war"):
+    """Asks whether the wars that there are go on when another begins, or it takes their place (R19), for which no rule is known.
+
+    `pair` are its nations, `wars` the pairs that are at war, each joined by `+`.
+    """
+
+    pair: str
+    wars: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """Named by who goes to war."""
+        return f"another-war {self.pair}"
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """All go on, or only the new one does."""
+        return Option("all-wars"), Option("new-war")
+
+
+MaraudersQuestion = WhoHasMost | AnotherWar | Roll | Pick | BattleQuestion

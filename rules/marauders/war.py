@@ -8,9 +8,11 @@ from msgspec.structs import replace
 
 from rules.contract import Candidate, Reason, Request, RuleError
 from rules.marauders.actions import Peace, War
+from rules.marauders.battle.rounds import class_of
 from rules.marauders.card_events import NothingDone, PeaceMade, WarBegan
 from rules.marauders.keys import NATIONS, Nation, ShipKey
 from rules.marauders.pack import Pack
+from rules.marauders.questions import AnotherWar
 from rules.marauders.state import Sea
 from rules.referee import Referee
 
@@ -20,14 +22,14 @@ House = tuple[tuple[str, str], ...]
 
 
 def begin(_pack: Pack, state: Sea, action: War, referee: Referee) -> Sea:
-    """Two nations are at war, beside any war that there is.
+    """Two nations are at war; whether any war that there is goes on is asked.
 
     RuleError marauders-war-with-itself for one nation, marauders-already-at-war for two that are.
     """
     pair = _pair(action.first, action.second)
     if state.at_war(*pair):
         raise RuleError("marauders-already-at-war", nations=pair, cures=(_peace(pair),))
-    return _at_war(state, pair, Reason("marauders.war.men-o-war", "inferred"), referee)
+    return _another(state, pair, Reason("marauders.war.men-o-war", "inferred"), referee)
 
 
 def drawn(state: Sea, house: House, referee: Referee) -> Sea:
@@ -35,14 +37,14 @@ def drawn(state: Sea, house: House, referee: Referee) -> Sea:
 
     `house` are the house rules that counted for the card.
     """
-    pairs = {"+".join(pair): pair for pair in combinations(NATIONS, 2) if not state.at_war(*pair)}
+    pairs = {_key(pair): pair for pair in combinations(NATIONS, 2) if not state.at_war(*pair)}
     if not pairs:
         referee.say(NothingDone("war", Reason("marauders.war.no-pair", "inferred", house=house)))
         return state
     key = referee.draw(pairs, "war-nations", "war", cards=state.cards == "ours")
     candidates = tuple(Candidate(each) for each in sorted(pairs))
     because = Reason("marauders.war.drawn", "inferred", candidates=candidates, chosen=(key,), house=house)
-    return _at_war(state, pairs[key], because, referee)
+    return _another(state, pairs[key], because, referee)
 
 
 def end(_pack: Pack, state: Sea, action: Peace, referee: Referee) -> Sea:
@@ -83,16 +85,26 @@ def fleets(state: Sea) -> Sea:
     return replace(state, ships=tuple(replace(ship, man_o_war=ship.key in fighting) for ship in state.ships))
 
 
+def _another(state: Sea, pair: Pair, because: Reason, referee: Referee) -> Sea:
+    """Two nations are at war, beside those that are or in their place, as the table says (R19 leaves it open)."""
+    wars = state.war
+    alone = wars and referee.ask(AnotherWar(_key(pair), tuple(map(_key, wars)))) == "new-war"
+    state = _at_war(state, pair, because, referee)
+    return _at_peace(state, wars, Reason("marauders.war.replaced", "inferred"), referee) if alone else state
+
+
 def _at_war(state: Sea, pair: Pair, because: Reason, referee: Referee) -> Sea:
     after = fleets(replace(state, war=tuple(sorted((*state.war, pair)))))
-    referee.say(WarBegan(pair, _changed(state, after), because, _fighting(state, after)))
+    ships, fighting = _changed(state, after)
+    referee.say(WarBegan(pair, ships, because, fighting))
     return after
 
 
 def _at_peace(state: Sea, over: tuple[Pair, ...], because: Reason, referee: Referee) -> Sea:
     for pair in over:
         after = fleets(replace(state, war=tuple(other for other in state.war if other != pair)))
-        referee.say(PeaceMade(pair, _changed(state, after), because, _fighting(state, after)))
+        ships, fighting = _changed(state, after)
+        referee.say(PeaceMade(pair, ships, because, fighting))
         state = after
     return state
 
@@ -104,16 +116,21 @@ def _pair(first: Nation, second: Nation) -> Pair:
     return (first, second) if first < second else (second, first)
 
 
-def _changed(before: Sea, after: Sea) -> tuple[ShipKey, ...]:
-    """The ships on the board that are of another class now."""
-    pairs = zip(before.ships, after.ships, strict=True)
-    return tuple(old.key for old, new in pairs if old.zone is not None and old.man_o_war != new.man_o_war)
+def _key(pair: Pair) -> str:
+    return "+".join(pair)
 
 
-def _fighting(before: Sea, after: Sea) -> ShipKey | None:
-    """The ship among these that is in a battle, which it ends in the class that it began it in (R16)."""
-    battle = before.battle
-    return battle.ship if battle is not None and battle.ship in _changed(before, after) else None
+def _changed(before: Sea, after: Sea) -> tuple[tuple[ShipKey, ...], ShipKey | None]:
+    """The ships on the board that are of another class now, and the one that is so once its battle is over (R16)."""
+    pairs, battle = zip(before.ships, after.ships, strict=True), before.battle
+    changed: tuple[ShipKey, ...] = tuple(
+        old.key for old, new in pairs if old.zone is not None and old.man_o_war != new.man_o_war
+    )
+    if battle is None or battle.ship not in changed:
+        return changed, None
+    later = after.ship(battle.ship).ship_class != class_of(before, battle, "npc")
+    others: tuple[ShipKey, ...] = tuple(key for key in changed if key != battle.ship)
+    return others, battle.ship if later else None
 
 
 def _peace(pair: Pair) -> Request:

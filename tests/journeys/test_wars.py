@@ -148,3 +148,29 @@ async def test_what_cannot_be_told_of_a_war(night: Evening) -> None:
     await ben("war", first="dutch", second="english")
     assert "at war already" in (await ben.refused("war", first="english", second="dutch")).text
     assert "French is in no war" in (await ben.refused("peace", first="french")).text
+
+
+async def test_whether_another_war_takes_the_place_of_one_is_asked(night: Evening) -> None:
+    """By command, form and card alike: both go on, or only the new one does. Title, log and Undo name every war that is over."""
+    ben, _, _ = await at_sea(night)
+    await ben("war", first="english", second="spanish")
+    asked = await ben("war", first="english", second="dutch")
+    assert asked.title == "Does the other war go on?"
+    assert asked.lines[0].startswith("Dutch and English go to war, and English and Spanish are at war already.")
+    both = await ben.press(asked.last, "Yes, all wars go on")
+    assert both.title == "Dutch and English are at war"
+    over = await ben("peace", first="english")
+    assert over.title == "Dutch and English are at peace; English and Spanish are at peace"
+    assert over.undo == "Undo: peace in 2 wars"
+    assert "Dutch and English are at peace; English and Spanish are at peace" in (await ben("table log")).text
+    back = await ben("table undo")
+    assert back.starting("Taken back: Dutch and English are at peace; English and Spanish are at peace.")
+    shown = (await ben("table show")).only
+    form = await ben.form(shown, "Something else...", "War or peace...")
+    asked = await form.send(**{"first-nation": "French", "second-nation": "Dutch", "what": "War"})
+    assert asked.title == "Do the other wars go on?"
+    new = await ben.press(asked.last, "No, only the new one")
+    assert new.starting("English and Spanish are at peace. The new war takes its place, as the table said.")
+    assert night.state()["war"] == [["dutch", "french"]]
+    asked = await ben("event", card=WAR)
+    assert asked.title == "Does the other war go on?"

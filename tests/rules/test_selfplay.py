@@ -88,7 +88,7 @@ def test_the_evenings_see_everything() -> None:
             questions.update(type(question).__name__ for question in step.asked)
     kinds = {str(kind.__struct_config__.tag).removeprefix("marauders-") for kind in MaraudersEvent.__args__}
     assert kinds - set(happened) == {"opened", "cancelled", "annotated", "amended", "held-up"}
-    asked = {"WhoHasMost", "Roll", "Pick", *(kind.__name__ for kind in BattleQuestion.__args__)}
+    asked = {"WhoHasMost", "AnotherWar", "Roll", "Pick", *(kind.__name__ for kind in BattleQuestion.__args__)}
     assert set(questions) == asked
     assert len(refusals) > 20
 

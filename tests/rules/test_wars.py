@@ -9,7 +9,7 @@ from rules.marauders.actions import BeginBattle, MaraudersAction, Peace, Refit, 
 from rules.marauders.battle.rounds import class_of
 from rules.marauders.card_events import PeaceMade, WarBegan
 from rules.marauders.state import Sea
-from tests.rules.sea import after, all_of, captain, play, sea, ship
+from tests.rules.sea import after, all_of, captain, one, play, sea, ship
 
 HERE = "tortuga"
 AT_SEA = sea(captain("s1", HERE, at="sea"), ship("dutch", HERE), ship("english", HERE), ship("french", HERE))
@@ -56,3 +56,11 @@ def test_a_battle_of_the_sheet_is_with_what_the_nation_sails() -> None:
     state = after(AT_SEA, Amend((lines[0], *told)))
     assert state.battle is not None
     assert class_of(state, state.battle, "npc") == "man-o-war"
+
+
+def test_what_is_changed_on_the_board_is_not_the_ship_in_battle() -> None:
+    """It is of the other class once its battle is over; not where the war is over before that."""
+    begun = one(play(FIGHTING, BEGUN), WarBegan)
+    assert (begun.ships, begun.fighting) == (("english",), "dutch")
+    over = one(play(after(FIGHTING, BEGUN), Peace()), PeaceMade)
+    assert (over.ships, over.fighting) == (("english",), None)

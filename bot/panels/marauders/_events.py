@@ -14,7 +14,7 @@ from bot.view import Played
 from rules.contract import Event
 from rules.marauders.actions import Icons
 from rules.marauders.battle.events import AggressorSupposed, BattleOver, BattleStarted, Mustered, Repaired
-from rules.marauders.card_events import CardDrawn, NothingDone, Reshuffled, SecondCard
+from rules.marauders.card_events import CardDrawn, NothingDone, PeaceMade, Reshuffled, SecondCard, WarBegan
 from rules.marauders.events import (
     Absent,
     BountySet,
@@ -60,6 +60,8 @@ def happened(played: Played) -> str:
         return _of_nations(say, played)
     if legs(played.events):
         return _over_two(say, played)
+    if _wars(played):
+        return _of_wars(say, played)
     first = _telling(played)
     own, count = getattr(first, "ship", None), _more_ships(played, first)
     words = _short(say, played, first)
@@ -88,6 +90,8 @@ def _ways(played: Played) -> tuple[Callable[[Voice], str], ...]:
         return (lambda say: _of_nations(say, played)), (lambda say: say("bounties-of", seat=seat, count=count))
     if legs(played.events):
         return tuple(partial(_over_two, played=played, how=how) for how in ("", ".brief", ".zones"))
+    if count := len(_wars(played)):
+        return (partial(_of_wars, played=played)), (lambda say: say.tagged(event, "brief", count=count))
     more = _more_ships(played, event)
     if more and isinstance(event, Moved | Stayed):
         return ((lambda say: say("ships-moved", ship=event.ship, count=more)),)
@@ -108,6 +112,16 @@ def _of_nations(say: Voice, played: Played) -> str:
     return say("bounties-told", seat=told[0].seat, list=counts)
 
 
+def _wars(played: Played) -> tuple[WarBegan | PeaceMade, ...]:
+    """The wars that an entry began or ended, where it is named after them."""
+    wars = tuple(event for event in played.events if isinstance(event, WarBegan | PeaceMade))
+    return wars if isinstance(_telling(played), WarBegan | PeaceMade) else ()
+
+
+def _of_wars(say: Voice, played: Played) -> str:
+    return joined((say.tagged(event, "short") for event in _wars(played)), "apart", say.locale)
+
+
 def _over_two(say: Voice, played: Played, how: str = "") -> str:
     first, last = legs(played.events)
     return say(f"sailed-over-two{how}", seat=last.seat, via=first.to, zone=last.to)
@@ -126,6 +140,8 @@ def title(say: Voice, played: Played) -> str:
         return say("title-icons", icons=joined(icons, "comma", say.locale), title=played.action.title or None)
     if legs(played.events):
         return _over_two(say, played)
+    if _wars(played):
+        return _of_wars(say, played)
     began = next((event for event in played.events if isinstance(event, BattleStarted)), None)
     event = _telling(played) if began is None else began
     return say.tagged(event, "title") if has(f"{tag(event)}.title") else _short(say, played, event)
