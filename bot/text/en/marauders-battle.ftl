@@ -324,7 +324,11 @@ marauders-whose-last-man = Both crews fell in the same roll, for which no rule i
     .short = Whose last man stood?
 marauders-who-attacked = Who attacked, { $seat } or the { $ship }? Whoever attacks a naval ship is wanted by its nation for it.
     .short = Who attacked?
-marauders-is-claimed = Does { $seat } take the beaten { $ship } ({ $ship_class }) in place of the old ship?
+marauders-is-claimed = Does { $seat } take the beaten { $ship }{ $ship-key ->
+        [sloop] {""}
+        [frigate] {""}
+       *[other] {" "}({ $ship_class })
+    } in place of the old ship?
     .short = Is the ship taken?
 answer-repaired = Yes, whole again
 answer-as-it-was = No, as it was

@@ -500,9 +500,9 @@ marauders-silence-navy-present = Pirates do not scout beside a naval ship ({ $ch
 marauders-silence-men-o-war = Men-o-War do not scout beside one another ({ $chosen }).
     .rule = two Man-o-Wars in one zone
 marauders-silence-lone-man-o-war = { $chosen-count ->
-        [one] There is no war between it and the { $chosen }
-       *[other] There is no war between it and { $chosen }
-    }, and one of them is a Man-o-War. { $house }
+        [one] It is not at war with the { $chosen }
+       *[other] It is not at war with { $chosen }
+    }, and there is a Man-o-War among them. { $house }
     .rule = a Man-o-War beside another navy
 marauders-battle-single = It alone found { $seat }.
     .rule = battles
@@ -1379,7 +1379,7 @@ marauders-war-with-itself = A nation cannot be at war or make peace with itself.
 marauders-already-at-war = { $nations } are at war already.
 marauders-not-at-war = { $nations-count ->
         [0] No nations are at war.
-        [1] { $nations } is in no war.
+        [1] The { $nations } nation is in no war.
        *[other] { $nations } are not at war with each other.
     }
 unknown-ship-class = There is no ship class “{ $text }”. { $classes-count ->
