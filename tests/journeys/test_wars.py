@@ -147,7 +147,7 @@ async def test_what_cannot_be_told_of_a_war(night: Evening) -> None:
     assert night.entries() == before
     await ben("war", first="dutch", second="english")
     assert "at war already" in (await ben.refused("war", first="english", second="dutch")).text
-    assert "French is in no war" in (await ben.refused("peace", first="french")).text
+    assert "The French nation is in no war" in (await ben.refused("peace", first="french")).text
 
 
 async def test_whether_another_war_takes_the_place_of_one_is_asked(night: Evening) -> None:
