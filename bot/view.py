@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -21,7 +21,8 @@ class Asking:
 
     `dropped` counts those of the store's that no longer fit, because the rules have changed: they must be given again.
     `wait` is who asked for the action, which tells one wait from another; `opened` is who gave the answer that led to this
-    question (None: none did). `keeps_pause` says that it only puts something right, so that a pause goes on.
+    question (None: none did). `keeps_pause` says that it only puts something right, so that a pause goes on. `instead` is the
+    entry in whose place it is to come, which stands until then.
     """
 
     action: Action
@@ -34,6 +35,7 @@ class Asking:
     wait: Origin = NOBODY
     opened: Origin | None = None
     keeps_pause: bool = False
+    instead: Played | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,14 @@ class View:
     asking: Asking | None = None
     book: tuple[Any, ...] = ()
     earlier: bool = False
+
+    @property
+    def under(self) -> View:
+        """The table on which the question that waits is asked: as it stood before the entry in whose place its action comes."""
+        old = None if self.asking is None else self.asking.instead
+        if self.asking is None or old is None or old.before is None:
+            return self
+        return replace(self, state=old.before, number=self.asking.base)
 
     @property
     def sitting(self) -> list[Seat]:

@@ -51,15 +51,10 @@ class Start(Action, frozen=True, tag="start"):
     house: tuple[tuple[str, str], ...] = ()
 
 
-PUT_RIGHT = "put-right"
-"""What a `Cancel` was when an entry was to be put right."""
-
-
 class Cancel(Action, frozen=True, tag="cancel"):
     """An action that waited for an answer is given up after the bot had rolled or drawn for it.
 
-    `was` is the action's tag, or PUT_RIGHT for one in the place of the entry before, which stands; `seen` is what the bot had
-    rolled or drawn.
+    `was` is the action's tag (`put-right` where an entry was to be put right), `seen` what the bot had rolled or drawn.
     """
 
     was: str

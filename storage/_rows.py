@@ -41,15 +41,16 @@ SELECT
     id, guild, channel, game, pack, tables.name, host, language, head,
     (SELECT seed FROM epochs WHERE table_id = id ORDER BY number DESC LIMIT 1), opened, ended,
     access, talk, lobby, message, message_revision, message_posted, recalled,
-    paused, pause_note, pause_message, pause_photo,
+    paused, pause_note, pause_message, pause_photo, pause_over,
     EXISTS (SELECT 1 FROM waiting WHERE table_id = id),
     EXISTS (SELECT 1 FROM entries WHERE table_id = id AND shown IS NULL),
     seats.key, seats.name, seats.member
 FROM tables LEFT JOIN seats ON seats.table_id = tables.id
     LEFT JOIN (
         SELECT table_id AS paused_table, at AS paused, note AS pause_note, pauses.message AS pause_message,
-            photo AS pause_photo
-        FROM pauses WHERE resumed IS NULL
+            photo AS pause_photo, resumed AS pause_over
+        FROM pauses
+        WHERE pauses.id = (SELECT max(every.id) FROM pauses AS every WHERE every.table_id = pauses.table_id)
     ) ON paused_table = tables.id
 WHERE {} ORDER BY id, length(seats.key), seats.key
 """
@@ -61,12 +62,16 @@ def tables(rows: Sequence[sqlite3.Row]) -> list[Table]:
 
 
 def _table(rows: list[sqlite3.Row]) -> Table:
-    *columns, lobby, message, revision, posted, recalled, paused, note, told, photo, waits, unshown, _, _, _ = rows[0]
+    *columns, lobby, message, revision, posted, recalled, paused, note, told, photo, over, waits, unshown, _, _, _ = (
+        rows[0]
+    )
     standing = None if message is None else Standing(message, revision, posted)
-    pause = None if paused is None else Pause(paused, note, told, photo)
+    last = None if paused is None else Pause(paused, note, told, photo)
+    untold = over is not None and (recalled is None or (recalled <= paused and recalled < over))
+    pauses = {"pause": last if over is None else None, "left": last if untold else None}
     seats = tuple(Seat(key, name, member) for *_, key, name, member in rows if key is not None)
-    read = {"pause": pause, "seats": seats, "waits": bool(waits), "unshown": bool(unshown)}
-    return Table(*columns, lobby=bool(lobby), message=standing, recalled=recalled, **read)
+    read = {"seats": seats, "waits": bool(waits), "unshown": bool(unshown)}
+    return Table(*columns, lobby=bool(lobby), message=standing, recalled=recalled, **pauses, **read)
 
 
 _LINE = """
@@ -152,7 +157,7 @@ def epoch(row: sqlite3.Row) -> Epoch:
 WAITING = """
 SELECT
     waiting.base, waiting.rules, waiting.action, waiting.member, waiting.interaction, waiting.at, waiting.keeps_pause,
-    answers.answer, answers.member, answers.interaction, answers.at
+    waiting.instead, answers.answer, answers.member, answers.interaction, answers.at
 FROM waiting LEFT JOIN answers USING (table_id)
 WHERE table_id = ? ORDER BY answers.number
 """
@@ -160,14 +165,15 @@ WHERE table_id = ? ORDER BY answers.number
 
 def waiting(table: int, rows: Sequence[sqlite3.Row]) -> Waiting:
     """The rows of WAITING, one an answer, or one without answers; DamagedEntry when one is not whole."""
-    base, rules, action, member, interaction, at, keeps_pause, *_ = rows[0]
+    base, rules, action, member, interaction, at, keeps_pause, instead, *_ = rows[0]
     try:
         answers = tuple(
             GivenAnswer(unpacked(answer), Origin(by, through, when))
             for *_, answer, by, through, when in rows
             if answer is not None
         )
-        return Waiting(base, rules, unpacked(action), Origin(member, interaction, at), answers, bool(keeps_pause))
+        asked = Origin(member, interaction, at)
+        return Waiting(base, rules, unpacked(action), asked, answers, bool(keeps_pause), instead)
     except Damaged as error:
         raise DamagedEntry(table, base) from error
 

@@ -229,15 +229,18 @@ class SqliteStore(GuildShelf, PauseShelf):
         return _rows.waiting(table, rows) if rows else None
 
     async def wait(self, table: int, waiting: Waiting) -> None:
-        """An action begins to wait; Conflict when its base is not the head, or another waits already."""
+        """An action begins to wait.
+
+        Conflict when its base (or the entry that it is to come instead of) is not the head, or another waits already.
+        """
         asked = waiting.origin
         async with self._db.transaction() as run:
             await run(
-                "INSERT INTO waiting (table_id, base, rules, action, member, interaction, at, keeps_pause)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO waiting (table_id, base, rules, action, member, interaction, at, keeps_pause, instead)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     *(table, waiting.base, waiting.rules, packed(waiting.action)),
-                    *(asked.member, asked.interaction, asked.at, waiting.keeps_pause),
+                    *(asked.member, asked.interaction, asked.at, waiting.keeps_pause, waiting.instead),
                 ),
             )
             await _accept(run, "INSERT OR IGNORE", table, waiting.answers)

@@ -144,6 +144,8 @@ class Table:
     """When it was told last where it stood the last time."""
     pause: Pause | None = field(default=None, compare=False)
     """The pause that it is in."""
+    left: Pause | None = field(default=None, compare=False)
+    """Its last pause, where that is over and it was not told since where it stood."""
     seats: tuple[Seat, ...] = field(default=(), compare=False)
     """The seats that it has had, by key. These are read with the row, so that a command reads once."""
     waits: bool = field(default=False, compare=False)
@@ -226,7 +228,8 @@ class GivenAnswer:
 class Waiting:
     """The action that waits at a table for an answer: asked for by whom, on which entry, and its answers so far.
 
-    `keeps_pause` says that it is no step of the game, so that a pause goes on.
+    `keeps_pause` says that it is no step of the game, so that a pause goes on. `instead` is the head that it is to take the place
+    of: its base is then that entry's parent, and the head stays until the entry is made that ends the wait.
     """
 
     base: int
@@ -235,6 +238,7 @@ class Waiting:
     origin: Origin
     answers: tuple[GivenAnswer, ...]
     keeps_pause: bool = False
+    instead: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,7 +329,10 @@ class Store(Keeping, Owing, Protocol):
         ...
 
     async def wait(self, table: int, waiting: Waiting) -> None:
-        """An action begins to wait; Conflict when its base is not the head, or another waits already."""
+        """An action begins to wait.
+
+        Conflict when its base (or the entry that it is to come instead of) is not the head, or another waits already.
+        """
         ...
 
     async def answer(self, table: int, known: int, added: Sequence[GivenAnswer]) -> None:

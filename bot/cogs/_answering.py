@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bot.client import CrowsNest
 from bot.tables.tables import Step
 from bot.telling.answers import show
+from bot.telling.retelling import retell_replaced
 from bot.ui.reply import Reply
 from bot.view import Asking, View
 from rules.contract import Seat
@@ -25,3 +26,4 @@ async def take_answer(
 
     outcome = await bot.tables.answer(table, chosen, step)
     await show(bot, reply, outcome, asked=asked)
+    await retell_replaced(bot, outcome)

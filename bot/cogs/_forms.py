@@ -207,11 +207,7 @@ async def _play(bot: CrowsNest, reply: Reply, form: Sent) -> None:
     asked_by, instead = step(reply.interaction), filling.instead
     if instead is not None:  # read at the table as it stands, of which that entry is a part
         await in_place(
-            bot,
-            reply,
-            form.table,
-            instead,
-            lambda: bot.tables.play(form.table, lambda _: filling.request, asked_by, instead=instead),
+            bot, reply, lambda: bot.tables.play(form.table, lambda _: filling.request, asked_by, instead=instead)
         )
         return
     await show(bot, reply, await bot.tables.play(form.table, make, asked_by, naming, None if naming is None else rows))

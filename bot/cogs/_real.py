@@ -10,10 +10,9 @@ from bot.cogs._meaning import Handler, entry_number, pressed_table
 from bot.games import panel
 from bot.refusal import Refusal
 from bot.tables.line import before_head
-from bot.tables.outcome import Asked, Undone, once_done
+from bot.tables.outcome import Asked
 from bot.telling.answers import show
-from bot.telling.lead import in_place_of
-from bot.telling.retelling import retell
+from bot.telling.retelling import retell_replaced
 from bot.ui.ids import unpack_request
 from bot.ui.message import Press
 from bot.ui.reply import Reply
@@ -25,21 +24,17 @@ from storage.store import Table
 Play = Callable[[], Awaitable[Played | Asked]]
 
 
-async def in_place(bot: CrowsNest, reply: Reply, table: Table, entry: int, play: Play) -> None:
-    """Plays something in the place of an entry, and shows it as that; the entry's own report then says that it is taken back."""
-    old = await bot.tables.entry(table, entry)
+async def in_place(bot: CrowsNest, reply: Reply, play: Play) -> None:
+    """Plays something in the place of an entry, and shows it; the entry's own report says that it is taken back once it is."""
     outcome = await play()
-    with once_done():
-        first = in_place_of(old) if isinstance(outcome, Asked) else ""
-    await show(bot, reply, outcome, first=first)
-    view = outcome.view if isinstance(outcome, Asked) else outcome.after
-    retell(bot, Undone(old, view, (), 1, old.after.state, None, reply.interaction.user.id))
+    await show(bot, reply, outcome)
+    await retell_replaced(bot, outcome)
 
 
 async def put_right(bot: CrowsNest, reply: Reply, table: Table, entry: int, real: tuple[int, tuple[str, ...]]) -> None:
     """Plays an entry again in its own place: `real` is which of its answers was a draw of the bot's, and what came instead."""
     asked_by = step(reply.interaction)
-    await in_place(bot, reply, table, entry, lambda: bot.tables.replace_draw(table.id, entry, *real, asked_by))
+    await in_place(bot, reply, lambda: bot.tables.replace_draw(table.id, entry, *real, asked_by))
 
 
 async def _real(bot: CrowsNest, reply: Reply, press: Press) -> None:
@@ -68,9 +63,7 @@ async def _instead(bot: CrowsNest, reply: Reply, press: Press) -> None:
     if number is None or request is None:
         raise Refusal("old-button", view=await bot.tables.view(table.id))
     asked_by = step(reply.interaction)
-    await in_place(
-        bot, reply, table, number, lambda: bot.tables.play(table, lambda _: request, asked_by, instead=number)
-    )
+    await in_place(bot, reply, lambda: bot.tables.play(table, lambda _: request, asked_by, instead=number))
 
 
 def _request(word: str) -> Request | None:

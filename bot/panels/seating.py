@@ -136,7 +136,7 @@ def acting_for(view: View, panel: Panel, member: int | None, seats: Sequence[Sea
     """What a seat can do now as buttons, and those with which the other seats of its member are shown."""
     say_here = Voice(panel.names(view), view.table.language)
     if view.asking is not None:
-        return panel.question(view)
+        return panel.question(view.under)
     title = say_here.plain("acting-for", seats=(chosen.key,))
     others = [act_press(voice_of(view), member, seat) for seat in seats if seat.key != chosen.key]
     acts = tuple(row for row in panel.moves_of(view, chosen.key) if isinstance(row, Menu) or row)

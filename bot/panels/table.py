@@ -244,10 +244,10 @@ def fill_again_press(form: str, locale: str) -> Press:
     return button(say("button-fill-again", NOBODY, locale), "again", form)
 
 
-def taken_back(view: View) -> Message:
-    """An action that waited lost its last answer, or was given up with nothing seen."""
-    line = "given-up" if view.asking is None else "taken-back-answer"
-    return Message(lines=(say(line, NOBODY, view.table.language),))
+def taken_back(view: View, stands: str = "") -> Message:
+    """An action that waited lost its last answer, or was given up with nothing seen; what it was to put right `stands`."""
+    line = "taken-back-answer" if view.asking is not None else "given-up-right" if stands else "given-up"
+    return Message(lines=(say(line, NOBODY, view.table.language, done=stands),))
 
 
 def settled(title: str, by: int, locale: str, *, back: bool) -> Message:

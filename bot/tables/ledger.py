@@ -56,9 +56,16 @@ class Ledger:
         view = await self.on(table, game, state, _seats(table))
         waiting = await self._store.waiting(table.id) if table.waits else None
         if waiting is not None:
-            view = with_asking(view, waiting)
+            instead = await self._replaced(game, table, view.seats, waiting.instead)
+            view = with_asking(view, await self.under(view, waiting), waiting, instead)
             self._glances[table.channel] = view
         return view
+
+    async def under(self, view: View, waiting: Waiting) -> View:
+        """The table on which an action waits: as it stood before the entry in whose place it is to come, if in any."""
+        if waiting.instead is None:
+            return view
+        return replace(view, state=await self._state(view.game, view.table.id, waiting.base), number=waiting.base)
 
     async def on(self, table: Table, game: Game[Any, Any], state: State, seats: dict[str, Seat]) -> View:
         """A table on its head with this state there, with nothing that waits; remembered as how it stands in its channel."""
@@ -89,7 +96,7 @@ class Ledger:
 
     async def _played(self, game: Game[Any, Any], table: Table, seats: dict[str, Seat], entry: Entry) -> Played:
         before = await self._state(game, table.id, entry.parent) if entry.parent else None
-        instead = await self._replaced(game, table, seats, entry)
+        instead = await self._replaced(game, table, seats, entry.instead)
         with _whole(table.id, entry.number):
             after = self.remember(table.id, entry.number, decode_state(game, entry.state))
             earlier = await self._had_earlier(table, game, after)
@@ -106,10 +113,10 @@ class Ledger:
             )
 
     async def _replaced(
-        self, game: Game[Any, Any], table: Table, seats: dict[str, Seat], entry: Entry
+        self, game: Game[Any, Any], table: Table, seats: dict[str, Seat], number: int | None
     ) -> Played | None:
-        """The entry in whose place another was played; what that one took the place of is no matter of this one."""
-        old = None if entry.instead is None else await self._store.entry(table.id, entry.instead)
+        """The entry in whose place another comes; what that one took the place of is no matter of this one."""
+        old = None if number is None else await self._store.entry(table.id, number)
         return None if old is None else await self._played(game, table, seats, replace(old, instead=None))
 
     async def _had_earlier(self, table: Table, game: Game[Any, Any], state: State) -> bool:
@@ -151,14 +158,14 @@ def _whole(table: int, entry: int) -> Generator[None]:
         raise DamagedEntry(table, entry) from error
 
 
-def with_asking(view: View, waiting: Waiting) -> View:
-    """The view with what waits, found by running the action again with its answers so far.
+def with_asking(view: View, under: View, waiting: Waiting, instead: Played | None) -> View:
+    """The view with what waits, found by running the action again, on what it is `under`, with its answers so far.
 
     An action that no longer waits under the present rules (it runs through, or is refused) counts as not waiting.
     """
     known = len(waiting.answers)
     view = replace(view, waits=known)
-    action, outcome = rerun(view, waiting)
+    action, outcome = rerun(under, waiting)
     if not isinstance(outcome, Stopped):
         return view
     asking = Asking(
@@ -172,6 +179,7 @@ def with_asking(view: View, waiting: Waiting) -> View:
         wait=waiting.origin,
         opened=_opened(waiting),
         keeps_pause=waiting.keeps_pause,
+        instead=instead,
     )
     return replace(view, asking=asking)
 
@@ -182,13 +190,13 @@ def _opened(waiting: Waiting) -> Origin | None:
     return None if last == waiting.origin else last
 
 
-def rerun(view: View, waiting: Waiting) -> tuple[Action, Finished | Stopped | None]:
-    """What comes of an action that waits, under the present rules: None when they refuse it."""
-    with _whole(view.table.id, waiting.base):
-        action = decode_action(view.game, waiting.action)
+def rerun(under: View, waiting: Waiting) -> tuple[Action, Finished | Stopped | None]:
+    """What comes of an action that waits on this table, under the present rules: None when they refuse it."""
+    with _whole(under.table.id, waiting.base):
+        action = decode_action(under.game, waiting.action)
         answers = tuple(_answer.decode(given.answer) for given in waiting.answers)
     try:
-        return action, run(view.game, view.state, action, answers, view.table.seed)
+        return action, run(under.game, under.state, action, answers, under.table.seed)
     except RuleError:
         return action, None
 

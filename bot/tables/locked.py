@@ -94,23 +94,26 @@ class Locked:
         waiting = await self.store.waiting(table) if view.waits is not None and view.asking is None else None
         if waiting is None:
             return view
-        action, outcome = rerun(view, waiting)
-        origin = replace(waiting.origin, interaction=None)
+        under = await self.ledger.under(view, waiting)
+        action, outcome = rerun(under, waiting)
+        step = Step(replace(waiting.origin, interaction=None))
         if isinstance(outcome, Finished):
-            made = new_entry(view.number, view.game.rules, action, outcome, Step(origin), ends=view.waits, keeps=True)
+            made = new_entry(
+                under.number, view.game.rules, action, outcome, step, view.waits, waiting.instead, keeps=True
+            )
             await self.store.commit(table, made)
         else:
-            await self.store.cancel(table, len(waiting.answers), origin)
+            await self.store.cancel(table, len(waiting.answers), step.origin)
         return await self.view(table)
 
     async def _wait(
         self, view: View, action: Action, stopped: Stopped, step: Step, instead: int | None = None
     ) -> Asked:
+        """An action waits after the view, or after it to come in the place of the head, which is the entry `instead`."""
         given = tuple(GivenAnswer(encode(answer), step.origin) for answer in stopped.answers)
         keeps = keeps_pause(view, action, step, instead)
-        await self.store.wait(
-            view.table.id, Waiting(view.number, view.game.rules, encode(action), step.origin, given, keeps)
-        )
+        waiting = Waiting(view.number, view.game.rules, encode(action), step.origin, given, keeps, instead)
+        await self.store.wait(view.table.id, waiting)
         with once_done():
             return Asked(await self.view(view.table.id))
 
@@ -138,7 +141,7 @@ class Locked:
             await self.books.learn(view.table.guild, view.game, learned)
         called = {**view.seats, **{seat.key: seat for seat in seats}}
         table = replace(view.table, head=entry.number, seats=tuple(called.values()), waits=False)
-        table = table if keeps else replace(table, pause=None)
+        table = table if keeps else replace(table, pause=None, left=table.pause or table.left)
         with once_done():
             after = await self.ledger.on(table, view.game, outcome.state, called)
             replaced = None if instead is None else await self.entry(table, instead)

@@ -42,9 +42,13 @@ class Undone:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """A waiting action lost its last answer (`view` asks again), or was given up with nothing seen (`view` asks nothing)."""
+    """A waiting action lost its last answer (`view` asks again), or was given up with nothing seen (`view` asks nothing).
+
+    `stands` is the entry in whose place it was to come when it was given up.
+    """
 
     view: View
+    stands: Played | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from bot.ui.stamps import question_stamp, stamp
 from bot.view import Asking, Played, View
 from rules.contract import Action, Draw, Request, RuleError, Told, encode
 from rules.referee import Finished, Stopped, run
-from storage.store import Conflict, GivenAnswer, Table
+from storage.store import GivenAnswer, Table
 
 
 class Playing(Locked):
@@ -38,7 +38,7 @@ class Playing(Locked):
 
         The row of a table that was just read need not be read again, unless seats are at stake. A new seat is called as `naming`
         says; `rows` tells the seats that are called or played otherwise from this entry on. `instead` is the entry in whose place
-        it is played, on the state before that one; Refusal `overtaken` when others came after it.
+        it is played, on the state before that one; it stands until then. Refusal `overtaken` when others came after it.
         """
 
         async def attempt(now: View) -> Played | Asked:
@@ -59,7 +59,7 @@ class Playing(Locked):
             except RuleError as error:
                 raise _refused(error, now, instead) from error
             if isinstance(outcome, Stopped):
-                return await self._wait_instead(view, action, outcome, step, instead)
+                return await self._wait(view, action, outcome, step, instead)
             return await self._commit(view, action, outcome, step, naming, rows, instead)
 
         row = None if isinstance(table, int) or naming is not None or rows is not None else table
@@ -112,7 +112,7 @@ class Playing(Locked):
             if outcome.answers[place : place + 1] != answers[place : place + 1]:
                 raise Refusal("real-unfit", view=now)
             if isinstance(outcome, Stopped):
-                return await self._wait_instead(view, played.action, outcome, step, entry)
+                return await self._wait(view, played.action, outcome, step, entry)
             return await self._commit(view, played.action, outcome, step, instead=entry)
 
         return await self._locked(table, attempt)
@@ -129,7 +129,7 @@ class Playing(Locked):
                 raise Refusal("answered-already" if late else "old-button", view=view)
             if step.stamp is None and meant_before(asking, step.origin):
                 raise Refusal("answered-already", view=view)
-            value = choose(view, asking)
+            value = choose(view.under, asking)
             if not asking.question.takes(value):
                 raise Refusal("old-button", view=view)
             again = Press("answer", value, "", stamp=question_stamp(asking))
@@ -142,9 +142,10 @@ class Playing(Locked):
 
     async def _answer(self, view: View, asking: Asking, value: str, step: Step) -> Played | Asked:
         answers = (*asking.answers, Told(asking.question.key, value))
-        outcome = run(view.game, view.state, asking.action, answers, view.table.seed)
+        under, instead = view.under, None if asking.instead is None else asking.instead.number
+        outcome = run(view.game, under.state, asking.action, answers, view.table.seed)
         if isinstance(outcome, Finished):
-            return await self._commit(view, asking.action, outcome, step)
+            return await self._commit(under, asking.action, outcome, step, instead=instead)
         kept = asking.known - asking.dropped
         if asking.dropped:
             await self.store.take_back(view.table.id, asking.known, kept, replace(step.origin, interaction=None))
@@ -152,19 +153,6 @@ class Playing(Locked):
         await self.store.answer(view.table.id, kept, added)
         with once_done():
             return Asked(await self.view(view.table.id))
-
-    async def _wait_instead(
-        self, view: View, action: Action, stopped: Stopped, step: Step, instead: int | None
-    ) -> Asked:
-        """The action waits; the entry in whose place it is to come is taken back before."""
-        if instead is None:
-            return await self._wait(view, action, stopped, step)
-        await self.store.move(view.table.id, instead, view.number, step.origin)
-        try:
-            by = replace(step, origin=replace(step.origin, interaction=None))
-            return await self._wait(view, action, stopped, by, instead)
-        except Conflict:
-            raise Refusal("busy-instead") from None
 
 
 def _again(request: Request, subject: str, instead: int | None) -> Press:

@@ -125,4 +125,5 @@ class Undoing(Locked):
             after = await self.view(view.table.id)
         if after.asking is not None:
             self.answered.ask_again(after.table.id, after.asking)
-        return TakenBack(after)
+            return TakenBack(after)
+        return TakenBack(after, asking.instead)

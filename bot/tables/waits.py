@@ -12,6 +12,9 @@ from storage.store import Origin
 MEANT_BEFORE = 2.0
 """Seconds after an answer in which another member's typed answer was meant for the question before."""
 
+PUT_RIGHT = "put-right"
+"""What is given up where an entry was to be put right, which stands."""
+
 REMEMBERED = 512
 """How many answered questions are remembered."""
 
@@ -47,19 +50,23 @@ def last_asked(view: View, asking: Asking) -> int | None:
 
     A draw that was named in the command, or that the bot made without a question, is made again by itself.
     """
+    under = view.under
     for place in reversed(range(len(asking.answers))):
-        outcome = run(view.game, view.state, asking.action, asking.answers[:place], view.table.seed)
+        outcome = run(view.game, under.state, asking.action, asking.answers[:place], view.table.seed)
         if isinstance(outcome, Stopped) and len(outcome.answers) == place:
             return place
     return None
 
 
 def seen(asking: Asking) -> tuple[str, ...]:
-    """What the bot had rolled or drawn for what waits."""
-    draws = (answer for answer in asking.answers if isinstance(answer, Draw) and answer.source == "bot")
+    """What the bot had rolled or drawn for what waits, but for what the entry has in whose place it was to come."""
+    known = () if asking.instead is None else asking.instead.answers
+    fresh = (answer for answer in asking.answers if answer not in known)
+    draws = (answer for answer in fresh if isinstance(answer, Draw) and answer.source == "bot")
     return tuple(got for draw in draws for got in draw.got)
 
 
 def given_up(asking: Asking) -> Cancel:
     """What gives an action up: it changes nothing, but says what the bot had rolled or drawn, which will come again."""
-    return Cancel(str(asking.action.__struct_config__.tag), seen(asking))
+    was = PUT_RIGHT if asking.instead is not None else str(asking.action.__struct_config__.tag)
+    return Cancel(was, seen(asking))

@@ -15,7 +15,17 @@ from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.tables.line import coming_next
 from bot.tables.outcome import Asked, TakenBack, Undone, once_done
-from bot.telling.lead import NO_LEAD, Lead, lead_of, put_right, reopened_lead, stands_first, table_message, with_table
+from bot.telling.lead import (
+    NO_LEAD,
+    Lead,
+    lead_of,
+    put_right,
+    reopened_lead,
+    stands_first,
+    table_message,
+    to_be_put_right,
+    with_table,
+)
 from bot.telling.noting import noted, recalled
 from bot.telling.pictures import pictured
 from bot.text import say
@@ -116,10 +126,16 @@ async def shown_message(played: Played, *, pressed: bool = False, asked: Iterabl
 
 def question_message(view: View, by: int, asked: Iterable[Seat] = ()) -> Message:
     """The question that waits, addressed to those whom it is about and who were not `asked` in the same message before."""
-    message = panel(view).question(view)
+    message = _question(view)
     if view.asking is not None:
         message = replace(message, mentions=_members(view, view.asking.question.seats, by, asked))
     return stamped(message, view)
+
+
+def _question(view: View) -> Message:
+    """The question that waits, below what its action is to put right, if anything."""
+    asked = panel(view).question(view.under)
+    return replace(asked, lines=(*to_be_put_right(view), *asked.lines))
 
 
 def _members(view: View, seats: Iterable[Seat], by: int, asked: Iterable[Seat] = ()) -> tuple[int, ...]:
@@ -133,16 +149,23 @@ async def show(
     bot: CrowsNest,
     reply: Reply,
     outcome: Played | Asked | Undone | TakenBack,
-    first: str = "",
     asked: Sequence[Seat] | None = None,
 ) -> None:
-    """Shows an outcome, of a question with something said `first`; an entry is marked as shown once it was, and is owed otherwise.
+    """Shows an outcome, and where the table stood if that ended a pause; an entry that was shown is marked, or else it is owed.
 
     `asked` are the seats that the question was addressed to of whose answer it came; None when none was answered.
     """
     if isinstance(outcome, Played):
         await show_entry(bot, reply, outcome, asked=asked)
-        return
+        await bot.last_times.recall(outcome.after.table, reply)
+    else:
+        await _show_no_entry(bot, reply, outcome, asked)
+        await bot.last_times.recall(outcome.view.table, reply)
+
+
+async def _show_no_entry(
+    bot: CrowsNest, reply: Reply, outcome: Asked | Undone | TakenBack, asked: Sequence[Seat] | None
+) -> None:
     shown, message = None, Message()
     try:
         message, quiet = await _outcome_message(bot, reply, outcome, asked)
@@ -152,7 +175,6 @@ async def show(
             await bot.standing.answer(reply, outcome.view, None, message.lines[:1] if asks else message.lines)
             return
         bot.standing.want(outcome.view.table)
-        message = _after(first, message)
         shown = await _send(bot, reply, outcome.view.table, message, public=not alone, answers=asked is not None)
     finally:
         bot.questions.follow(outcome, shown, message.title, reply.interaction.user.id, answers=asked is not None)
@@ -274,10 +296,6 @@ async def _note_follow_up(bot: CrowsNest, key: tuple[int, int], message: int) ->
         log.warning("which message is to show entry %d of table %d is not noted", key[1], key[0], exc_info=True)
 
 
-def _after(first: str, message: Message) -> Message:
-    return replace(message, lines=(first, *message.lines)) if first else message
-
-
 async def show_change(bot: CrowsNest, reply: Reply, view: View, message: Message) -> None:
     """Shows a change beside the ledger: on the table message when it was pressed there, else by one quiet line."""
     if bot.standing.pressed(reply, view.table):
@@ -327,9 +345,9 @@ def _is_press(reply: Reply) -> bool:
 
 def _taken_back(outcome: TakenBack) -> Message:
     view = outcome.view
-    message = table_panel.taken_back(view)
+    message = table_panel.taken_back(view, "" if outcome.stands is None else panel(view).happened(outcome.stands))
     if view.asking is not None:
-        asked = panel(view).question(view)
+        asked = _question(view)
         message = replace(asked, lines=(*message.lines, *asked.lines))
     return stamped(message, view)
 
@@ -354,7 +372,7 @@ def refusal_message(refusal: Refusal) -> Message:
     else:
         message = table_panel.refusal(refusal, panel(view).names(view))
         if view.asking is not None and refusal.code in _ASKED_AGAIN:
-            asked = panel(view).question(view)
+            asked = _question(view)
             message = replace(message, lines=(*message.lines, *asked.lines), rows=asked.rows)
     rows = table_panel.rows((*_helping(refusal), *_cures(refusal), *refusal.presses), MOST_ROWS)
     return stamped(replace(message, rows=(*message.rows, *rows)[:5]), view)

@@ -12,7 +12,7 @@ import discord
 
 from bot.games import panel
 from bot.panels import table as table_panel
-from bot.tables.outcome import Undone
+from bot.tables.outcome import Asked, Undone, once_done
 from bot.telling.answers import entry_message, with_link
 from bot.telling.lead import lead_of, stands_first
 from bot.telling.noting import recalled
@@ -40,6 +40,15 @@ def retell(bot: CrowsNest, outcome: Undone) -> None:
     task = asyncio.get_running_loop().create_task(_retell(bot, outcome))
     bot.working.add(task)
     task.add_done_callback(bot.working.discard)
+
+
+async def retell_replaced(bot: CrowsNest, outcome: Played | Asked) -> None:
+    """The report of the entry in whose place another was just played says that it is taken back."""
+    if isinstance(outcome, Asked) or outcome.instead is None:
+        return
+    with once_done():
+        old = await bot.tables.entry(outcome.after.table, outcome.instead.number)
+    retell(bot, Undone(old, outcome.after, (), 1, old.after.state, None, outcome.by))
 
 
 async def _retell(bot: CrowsNest, outcome: Undone) -> None:

@@ -14,10 +14,11 @@ from bot.tables.tables import Step, Tables, Wanted
 from bot.ui.message import Press
 from bot.ui.stamps import question_stamp
 from bot.view import Played
-from rules.contract import Draw, Request
+from rules.contract import Cancelled, Draw, Request
 from storage.sqlite import SqliteStore
 from storage.store import Origin
-from tests.bot.test_tables import HERE, Counter, asking, opened
+from tests.bot.slow import failing
+from tests.bot.test_tables import HERE, Counter, asking, behind_of, opened
 from tests.journeys.replay import replayed
 
 BEN = 3
@@ -84,15 +85,69 @@ async def test_what_others_came_after_is_not_replaced(tables: Tables, step: Coun
 
 
 async def test_what_waits_in_the_place_of_a_step(tables: Tables, step: Counter) -> None:
-    """The step is taken back, and the question asked on the state before it; given up, redo brings the step back."""
+    """The question is asked on the state before the step, which stands until it is answered, and once it is given up."""
     table = await opened(tables, step)
     first = await played(tables, table, asking("turn", "s1"), step())
+    later = await played(tables, table, asking("turn", "s2"), step())
+    await tables.undo(table, step())
+    before = await tables.view(table), await tables.store.entries(table)
     asked = await tables.play(table, lambda _: asking("icons", moves="sloop n"), step(), instead=first.number)
     assert isinstance(asked, Asked)
     assert asked.view.asking is not None
-    assert (asked.view.number, asked.view.asking.base) == (4, 4)
-    assert isinstance(await tables.undo(table, step()), TakenBack)
-    assert (await tables.redo(table, step())).entry.number == first.number
+    assert (asked.view.number, asked.view.state, asked.view.asking.base) == (first.number, first.after.state, 4)
+    assert (asked.view.under.number, asked.view.under.state) == (4, first.before)
+    given_up = await tables.undo(table, step())
+    assert isinstance(given_up, TakenBack)
+    assert given_up.stands is not None
+    assert given_up.stands.number == first.number
+    assert (await tables.view(table), await tables.store.entries(table)) == before
+    assert (await tables.redo(table, step())).entry.number == later.number
+
+
+async def test_what_was_answered_comes_in_the_place_of_the_step(tables: Tables, step: Counter) -> None:
+    """With the last answer, after as many as it takes, in one step; of it everything is told as if it had asked nothing."""
+    table = await opened(tables, step)
+    first = await played(tables, table, asking("turn", "s1"), step())
+    await tables.play(table, lambda _: asking("icons", moves="sloop n"), step(), instead=first.number)
+    outcome = await tables.answer(table, lambda view, asked: asked.question.options[0].key, step())
+    assert isinstance(outcome, Played)
+    assert outcome.instead is not None
+    assert (outcome.instead.number, outcome.before) == (first.number, first.before)
+    entries = {entry.number: (entry.parent, entry.instead, entry.undone) for entry in await tables.store.entries(table)}
+    assert (entries[5], entries[6]) == ((4, None, True), (4, 5, False))
+
+
+async def test_nothing_is_lost_where_the_question_cannot_be_kept(tables: Tables, step: Counter) -> None:
+    """It is one write: whatever stops it, the step stands as it was."""
+    table = await opened(tables, step)
+    first = await played(tables, table, asking("turn", "s1"), step())
+    before = await tables.store.entries(table)
+    with pytest.raises(OSError, match="full"):
+        await behind_of(tables, wait=failing(OSError("full"))).play(
+            table, lambda _: asking("icons", moves="sloop n"), step(), instead=first.number
+        )
+    view = await tables.view(table)
+    assert (view.number, view.asking, await tables.store.entries(table)) == (first.number, None, before)
+
+
+async def test_what_the_bot_drew_anew_is_said_where_it_is_given_up(tables: Tables, step: Counter) -> None:
+    """By an entry after the step, which stands."""
+    table = await opened(tables, step)
+    outcome: Played | Asked = await played(tables, table, asking("turn", "s1"), step())
+    while isinstance(outcome, Played):
+        turned = await played(tables, table, asking("turn", "s1"), step())
+        outcome = await tables.play(table, lambda _: asking("event"), step(), instead=turned.number)
+    asked = outcome.view.asking
+    assert asked is not None
+    stands = asked.instead
+    assert stands is not None
+    given_up = await tables.undo(table, step())
+    assert isinstance(given_up, Played)
+    [drew] = [answer for answer in asked.answers if isinstance(answer, Draw)]
+    assert given_up.events == (Cancelled("put-right", drew.got),)
+    assert (given_up.before, given_up.after.state) == (stands.after.state, stands.after.state)
+    assert isinstance(await tables.undo(table, step()), Undone)
+    assert (await tables.view(table)).number == stands.number
 
 
 async def _scouted(tables: Tables, step: Counter, table: int) -> Played:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.journeys.boards import at_sea, hunted
+from tests.journeys.fights import table
 from tests.journeys.heard import Heard, Said
 from tests.journeys.table import Evening, Player
 
@@ -232,24 +235,54 @@ async def test_another_card_of_the_pack_was_drawn(night: Evening) -> None:
 
 
 async def test_another_card_may_ask_something(night: Evening) -> None:
-    """Then the question comes in its place; the drawn card is taken back already, and given up the table stands before it."""
+    """Then it comes in the place of the drawn one once that is answered; until then the drawn one stands."""
     ben, ada, cleo = await hunted(night)
     report = await ben("event")
+    told = report.last.lines
     asked = await ada.press(report, REAL)
     question = await ada.choose(asked, asked.last.menus[0].placeholder, "Carnival")
     assert not question.only.ephemeral
     assert question.title == "Who has the most gold aboard?"
-    assert question.lines[0].startswith("Put right, in the place of: Event card: ")
-    assert night.revision() == 5
-    gone = next(each for each in night.messages() if each.sent.id == report.last.sent.id)
-    assert gone.lines[0] == f"Taken back by {ada.mention}."
+    assert question.lines[0].startswith("To be put right: Event card: ")
+    assert question.lines[0].endswith(" It stands until this is answered.")
+    assert question.lines[0] in table(night).lines
+    assert (night.revision(), _now(night, report).lines) == (6, told)
     await night.restart()
     right = await cleo.press(question, "Ada")
     assert right.title == "Event card: Carnival"
+    assert right.lines[0].startswith("Put right, in the place of: Event card: ")
     assert right.starting("Sloop: Tortuga -> Nassau. Hunts Ada")
+    assert _now(night, report).lines[0] == f"Taken back by {cleo.mention}."
     assert night.revision() == 7
     await ben("table undo")
     assert night.revision() == 5
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_another_card_that_asks_is_given_up(night: Evening, *, restarts: bool) -> None:
+    """The drawn one stands as it was, with its report and its buttons; what was taken back before it can be done again."""
+    ben, ada, _ = await hunted(night)
+    report = await ben("event")
+    await ben("turn")
+    await ben("table undo")
+    told, before = report.last.lines, (night.state(), night.entries())
+    asked = await ada.press(report, REAL)
+    question = await ada.choose(asked, asked.last.menus[0].placeholder, "Carnival")
+    if restarts:
+        await night.restart()
+    given_up = await ada.press(question, "Undo: what was asked for")
+    assert given_up.line.startswith("Given up. This stands as it was: Event card: ")
+    assert (night.revision(), (night.state(), night.entries())) == (6, before)
+    assert _now(night, report).lines == told
+    assert question.lines[0] not in table(night).lines
+    assert (await ben("table redo")).lines[0].startswith("Done again: ")
+    await ben("table undo")
+    assert (await ada.press(report, REAL)).only.ephemeral
+
+
+def _now(night: Evening, heard: Heard) -> Said:
+    """What the last message that was heard says now."""
+    return next(each for each in night.messages() if each.sent.id == heard.last.sent.id)
 
 
 async def test_a_card_that_the_pack_does_not_have(night: Evening) -> None:

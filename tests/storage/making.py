@@ -52,9 +52,9 @@ def given(answer: str, interaction: int | None = None, member: int = ANNE) -> Gi
     return GivenAnswer(answer.encode(), by(interaction, member, at=101.0))
 
 
-def waiting(base: int, interaction: int | None = None, *answers: GivenAnswer) -> Waiting:
+def waiting(base: int, interaction: int | None = None, *answers: GivenAnswer, instead: int | None = None) -> Waiting:
     """An action of Ben's that waits for an answer."""
-    return Waiting(base, 3, b'{"type":"turn"}', by(interaction), answers)
+    return Waiting(base, 3, b'{"type":"turn"}', by(interaction), answers, instead=instead)
 
 
 async def opened(store: Store, entries: int = 1, channel: int = TAVERN, guild: int = HOME) -> Table:

@@ -32,7 +32,7 @@ _ROW = 5
 def table_rows(view: View, last: Played | None) -> tuple[Row, ...]:
     """All that can be done now."""
     if view.asking is not None:
-        return answer_rows(view, view.asking)
+        return answer_rows(view.under, view.asking)
     if is_open(view):
         return lobby_rows(view, last)
     say, realm = voice(view).plain, realm_of(view)

@@ -56,7 +56,7 @@ def _round_over(view: View, last: Played | None) -> tuple[str, ...]:
 def _below(say: Voice, view: View) -> list[str]:
     """What is asked, or what to do next."""
     if view.asking is not None:
-        return [say("question-line", question=Said(asked(view, view.asking.question)))]
+        return [say("question-line", question=Said(asked(view.under, view.asking.question)))]
     if is_open(view):
         return next_lines(view)
     return [say("betrayal-state-no-party")] if realm_of(view).party is None else []

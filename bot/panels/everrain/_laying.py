@@ -37,7 +37,7 @@ def stands(view: View, _last: Played | None) -> tuple[str, ...]:
     if voyage.arising:
         lines.append(say("everrain-state-arising"))
     if view.asking is not None:
-        lines.append(say("question-line", question=Said(asked(view, view.asking.question))))
+        lines.append(say("question-line", question=Said(asked(view.under, view.asking.question))))
     return tuple(lines)
 
 

@@ -54,7 +54,7 @@ def _news(view: View, last: Played | None) -> list[str]:
 def _below(say: Voice, view: View) -> list[str]:
     """What is asked, or what to do next."""
     if view.asking is not None:
-        return [say("question-line", question=Said(asked(view, view.asking.question)))]
+        return [say("question-line", question=Said(asked(view.under, view.asking.question)))]
     return list(next_lines(view)) if is_open(view) else []
 
 

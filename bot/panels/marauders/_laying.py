@@ -27,7 +27,7 @@ _CARDS = 15
 def stands(view: View, _last: Played | None) -> tuple[str, ...]:
     """The round, whose turn it is, who is at war, the battles that go on, and the question that waits."""
     say, sea = voice(view), sea_of(view)
-    asked = () if view.asking is None else (say("question-line", question=say(view.asking.question)),)
+    asked = () if view.asking is None else (say("question-line", question=voice(view.under)(view.asking.question)),)
     clash = clash_of(view)
     fought = () if clash is None else (battle_title(say, clash), *battle_lines(say, view, clash))
     return (round_line(say, sea), *fought, *asked)
@@ -43,18 +43,18 @@ def laying(view: View) -> tuple[str, ...]:
 
 def _zone(say: Voice, sea: Sea, zone: str) -> Iterator[str]:
     """All that stands in a zone, nothing for an empty one."""
-    ships = (_ship(say, ship) for ship in sea.ships_in(zone))
+    ships = (_ship(say, sea, ship) for ship in sea.ships_in(zone))
     captains = (_captain(say, captain) for captain in sea.captains if captain.zone == zone)
     for there in parted((*ships, *captains), _ABREAST):
         yield say("marauders-laying-zone", zone=zone, list=_apart(say, there))
 
 
-def _ship(say: Voice, ship: Ship) -> str:
+def _ship(say: Voice, sea: Sea, ship: Ship) -> str:
     """A ship, and its stack of captain cards from the one in command down."""
     return say(
         "marauders-laying-ship",
         ship=ship.key,
-        man=ship.man_o_war,
+        man=sea.is_man_o_war(ship.key),
         killed=ship.killed,
         stack=_cards(say, ship.stack) or None,
         count=len(ship.stack),
@@ -77,7 +77,7 @@ def _beside(say: Voice, sea: Sea) -> Iterator[str]:
     """The ships that are not on the board, with what is left of their stacks."""
     off = [ship for ship in sea.ships if ship.zone is None]
     bare = tuple(ship.key for ship in off if not ship.stack)
-    yield from (say("marauders-laying-beside", list=_ship(say, ship)) for ship in off if ship.stack)
+    yield from (say("marauders-laying-beside", list=_ship(say, sea, ship)) for ship in off if ship.stack)
     if bare:
         yield say("marauders-laying-off", ships=bare)
 

@@ -58,7 +58,7 @@ def _title(say: Voice, view: View) -> str:
 
 def _rows(view: View, last: Played | None) -> tuple[Row, ...]:
     if view.asking is not None:
-        return answer_rows(view, view.asking)
+        return answer_rows(view.under, view.asking)
     return lobby_rows(view, last) if is_open(view) else turn_rows(view, last)
 
 
@@ -74,12 +74,12 @@ def _battle(view: View, clash: Clash, last: Played | None, first: tuple[str, ...
     left = max(MOST_LINES - room - len(first) - 1 - len(fixed) - len(below), 1)
     shown = folded(news, left, why=True, locale=say.locale)
     lines = fitted((*first, round_line(say, sea), *shown, *fixed, *below), why=False, locale=say.locale)
-    rows = battle_rows(view, clash, last) if view.asking is None else answer_rows(view, view.asking)
+    rows = battle_rows(view, clash, last) if view.asking is None else answer_rows(view.under, view.asking)
     return Message(cut(battle_title(say, clash), TITLE), lines, rows=rows)
 
 
 def _asked(say: Voice, view: View) -> list[str]:
-    return [] if view.asking is None else [say("question-line", question=say(view.asking.question))]
+    return [] if view.asking is None else [say("question-line", question=voice(view.under)(view.asking.question))]
 
 
 def _board(say: Voice, sea: Sea) -> list[str]:
@@ -109,7 +109,7 @@ def _ships(say: Voice, sea: Sea) -> list[str]:
     """The ships on the board by zone, those off it in one line, and what the round's end brings."""
     lines: list[str] = []
     for zone in dict.fromkeys(ship.zone for ship in sea.ships if ship.zone is not None):
-        there = [_ship(say, ship) for ship in sea.ships_in(zone)]
+        there = [_ship(say, sea, ship) for ship in sea.ships_in(zone)]
         lines.append(say("state-zone", zone=zone, list=joined(there, "comma", say.locale)))
     off = tuple(ship.key for ship in sea.ships if ship.zone is None)
     if off:
@@ -120,12 +120,12 @@ def _ships(say: Voice, sea: Sea) -> list[str]:
     return [*lines, say("state-coming", list=joined(coming, "comma", say.locale))] if coming else lines
 
 
-def _ship(say: Voice, ship: Ship) -> str:
+def _ship(say: Voice, sea: Sea, ship: Ship) -> str:
     """A ship, who commands it as far as he has a name, and with how many dice he scouts: short, since there are six."""
     card = ship.captain
     return say(
         "state-ship",
-        man=ship.man_o_war,
+        man=sea.is_man_o_war(ship.key),
         ship=ship.key,
         called=_called(card),
         dice=card.scouting,

@@ -128,6 +128,43 @@ async def test_what_waits_on_the_head_ends_with_its_replacing(store: Store) -> N
     assert await on_the_line(store, table) == [1, 2, 4]
 
 
+async def test_what_waits_to_take_the_place_of_the_head_leaves_it_there(store: Store) -> None:
+    table = await opened(store, 3)
+    await store.move(table.id, 3, 2, by())
+    await store.commit(table.id, new_entry(2))
+    await store.commit(table.id, new_entry(4))
+    await store.move(table.id, 5, 4, by())
+    before = await everything(store, table)
+    asked = waiting(2, 9, given("rolled 3", 9), instead=4)
+    await store.wait(table.id, asked)
+    assert await store.waiting(table.id) == asked
+    assert await on_the_line(store, table) == [1, 2, 4]
+    with pytest.raises(Conflict):
+        await store.commit(table.id, new_entry(2, instead=4))
+    await store.cancel(table.id, 1, by())
+    assert await everything(store, table) == before
+    assert await store.child(table.id, 4) == 5
+
+
+async def test_what_waited_takes_the_place_of_the_head_once_it_is_answered(store: Store) -> None:
+    table = await opened(store, 3)
+    await store.wait(table.id, waiting(2, None, instead=3))
+    await store.answer(table.id, 0, [given("rolled 3")])
+    await store.commit(table.id, new_entry(2, 9, instead=3, ends=1))
+    assert await store.waiting(table.id) is None
+    assert await on_the_line(store, table) == [1, 2, 4]
+
+
+async def test_what_waits_is_to_take_the_place_of_the_head_alone(store: Store) -> None:
+    table, _ = await opened(store, 4), await opened(store, 6, HARBOUR)
+    before = await everything(store, table)
+    for base, instead in ((1, 2), (2, 3), (4, 5), (2, 4), (4, 4), (0, 0)):
+        with pytest.raises(Conflict):
+            await store.wait(table.id, waiting(base, 9, instead=instead))
+    assert await everything(store, table) == before
+    await store.wait(table.id, waiting(3, 9, instead=4))
+
+
 async def test_a_replacing_entry_brings_its_seats(store: Store) -> None:
     table = await opened(store, 2)
     with pytest.raises(Conflict):
