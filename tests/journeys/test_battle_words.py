@@ -81,18 +81,28 @@ async def test_nobody_gets_anything_where_both_sink(night: Evening) -> None:
 
 
 async def test_a_report_of_an_end_begins_with_what_is_to_be_done(night: Evening) -> None:
-    """The hits, the end and what comes of it in their order; how it was rolled stands last, hits of one location together."""
+    """The roll, the hits, those of one location together, the end and what comes of it in their order, and how it goes on."""
     ben, _, _ = await sloop_and_ben(night)
+    await ben("turn")
     over = (await ben("battle roll", npc="1 2", captain="s s 1", npc_hits="hull hull masts")).last
     begins = (
+        "Sloop (Shoot) 1, 2; Ben (Shoot) skull",
         "Sloop is hit: Hull x2, Masts.",
         "The Sloop is sunk by Ben.",
         "Sloop: Havana -> off the board.",
         "Ben: 1 glory",
     )
     assert all(line.startswith(words) for line, words in zip(over.lines, begins, strict=False))
-    assert over.lines[len(begins)].startswith("Sloop (Shoot) 1, 2; Ben (Shoot) skull")
+    assert over.lines[-1] == "Ben's turn goes on."
     assert over.buttons[0] == "Undo: Sloop sunk"
+
+
+async def test_a_round_that_is_told_says_who_declares(night: Evening) -> None:
+    """Its report is the last message, below the one with the buttons."""
+    ben, _, _ = await sloop_and_ben(night)
+    told = (await ben("battle roll", npc="1 2", captain="3 4 1")).last
+    assert told.lines[-1] == "The Sloop declares first, as the one who attacks."
+    assert told.lines[-1] in table(night).lines
 
 
 async def test_an_answer_brings_the_table_message_to_where_it_was_asked(night: Evening) -> None:

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from rules.contract import Answer, RuleError, Told
-from rules.marauders.actions import Fight, Muster
-from rules.marauders.battle.events import RoundFought, Struck
+from rules.marauders.actions import Fight, Muster, Strike
+from rules.marauders.battle.events import Repaired, RoundFought, Struck
 from rules.marauders.battle.landing import Where
 from rules.marauders.battle.questions import WhereHit
 from rules.marauders.battle.state import Battle, Tracks
@@ -106,6 +106,34 @@ def test_the_example_is_an_answer(left: Tracks, hits: int, example: str) -> None
     asked = WhereHit("npc", "sloop", hits, left, "told", 2)
     assert asked.example == example
     assert asked.takes(asked.read(example))
+
+
+# --- What may have been repaired in port ---------------------------------------------------------------------------------------
+
+
+def berthed(**hits: int) -> Sea:
+    """The captain's Sloop took these hits, and was in port since."""
+    state = fought(number=1)
+    captain = replace(state.captains[0], ship_class="sloop", hits=Tracks(**hits), berthed=True)
+    return replace(state, captains=(captain, *state.captains[1:]))
+
+
+@pytest.mark.parametrize(("answer", "left"), [("repaired", 1), ("as-it-was", 0)])
+def test_a_hit_on_a_ship_that_may_have_been_repaired_asks_first(answer: str, left: int) -> None:
+    hit = Strike("captain", "crew")
+    asked = run(GAME, berthed(crew=1), hit, (), SEED)
+    assert isinstance(asked, Stopped)
+    done = play(berthed(crew=1), hit, Told(asked.question.key, answer))
+    assert one(done, Repaired).whole == (answer == "repaired")
+    assert one(done, Struck).left.crew == left
+
+
+def test_a_hit_on_what_was_gone_says_that_it_was_repaired() -> None:
+    done = play(berthed(crew=2), Strike("captain", "crew"))
+    assert one(done, Repaired).whole
+    assert one(done, Struck).left.crew == 1
+    with pytest.raises(RuleError, match="marauders-location-destroyed"):
+        play(berthed(crew=2), Strike("captain", "crew", 3))
 
 
 # --- Rolls of the bot -----------------------------------------------------------------------------------------------------------

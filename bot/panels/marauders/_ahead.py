@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 
+from bot.panels.marauders._battle import clash_of
+from bot.panels.marauders._battle_lines import due_now
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.table import Voice
 from bot.view import Played
 from rules.marauders.actions import Another, Enter, Icons
+from rules.marauders.battle.events import BattleOver, BattleStarted, CrewFought, RoundFought
 from rules.marauders.card_events import CardDrawn
 from rules.marauders.events import Arrived, Moved, RoundEnded, Stayed, Succeeded
 from rules.marauders.scouting import holding_back
@@ -21,7 +25,7 @@ _CAME = (Moved, Stayed, Arrived, Succeeded)
 def ahead(played: Played) -> list[str]:
     """What a report ends with."""
     say = voice(played.after)
-    return [*_will_scout(say, played), *_next(say, played)]
+    return [*_will_scout(say, played), *_next(say, played), *_goes_on(say, played)]
 
 
 def _will_scout(say: Voice, played: Played) -> list[str]:
@@ -58,6 +62,18 @@ def _next(say: Voice, played: Played) -> list[str]:
             else [say("next-turns" if sea.captains else "state-no-captains", seat=first)]
         )
     return []
+
+
+def _goes_on(say: Voice, played: Played) -> Iterator[str]:
+    """How it goes on after a battle's end or round, where the table message with that is another one."""
+    sea, clash = sea_of(played.after), clash_of(played.after)
+    if played.after.table.talk == "quiet" or any(isinstance(event, BattleStarted) for event in played.events):
+        return
+    if clash is not None and any(isinstance(event, RoundFought | CrewFought) for event in played.events):
+        yield from due_now(say, clash)
+    over = any(isinstance(event, BattleOver) for event in played.events)
+    if clash is None and over and sea.turn is not None and sea.captain(sea.turn) is not None:
+        yield say("next-turn-goes-on", seat=sea.turn)
 
 
 def tells_card(played: Played) -> bool:

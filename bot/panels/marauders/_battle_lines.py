@@ -11,6 +11,7 @@ from bot.panels.table import Voice
 from bot.text.names import Said
 from bot.text.saying import joined
 from bot.view import View
+from rules.marauders.battle.mustering import in_doubt
 from rules.marauders.battle.opening import apart
 from rules.marauders.battle.rounds import other
 from rules.marauders.battle.state import Battle
@@ -25,12 +26,12 @@ def battle_title(say: Voice, clash: Clash) -> str:
 
 
 def battle_lines(say: Voice, view: View, clash: Clash) -> list[str]:
-    """How the battle stands, in short lines."""
+    """How the battle stands, in short lines; neither the dice nor what is to be done while something is asked."""
+    due = (_dice(say, clash), *due_now(say, clash)) if view.asking is None else ()
     return [
         *(side_line(say, view, each) for each in clash.both),
-        _dice(say, clash),
         *_apart(say, sea_of(view), clash.battle),
-        *_now(say, clash),
+        *due,
         *_then(say, view),
     ]
 
@@ -44,7 +45,9 @@ def side_line(say: Voice, view: View, fighter: Fighter) -> str:
     if fighter.whole is None or fighter.left is None:
         return say("battle-side-unknown", called=called, hold=hold)
     tracks = joined((_track(say, fighter, each) for each in LOCATIONS), "comma", say.locale)
-    return say("battle-side", called=called, ship_class=fighter.ship_class, tracks=tracks, helm=helm, hold=hold)
+    facts = {"ship_class": fighter.ship_class, "tracks": tracks, "helm": helm, "hold": hold}
+    doubt = fighter.side == "captain" and sea.battle is not None and in_doubt(sea, sea.battle)
+    return say("battle-side", called=called, doubt=doubt, **facts)
 
 
 def _track(say: Voice, fighter: Fighter, location: Location) -> str:
@@ -72,7 +75,7 @@ def dice_words(say: Voice, clash: Clash, fighter: Fighter) -> str:
 _HOW = {"maneuverability": "faster"}
 
 
-def _now(say: Voice, clash: Clash) -> Iterator[str]:
+def due_now(say: Voice, clash: Clash) -> Iterator[str]:
     """What is to be done now, and what the one who declares may not."""
     battle = clash.battle
     if clash.crews:

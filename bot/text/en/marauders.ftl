@@ -160,6 +160,10 @@ marauders-peace-made = { $nations } are at peace. { $because } { $ships-count ->
         [one] peace of { $nations }
        *[other] peace in { $count } wars
     }
+sails-now = The { $ship } is { $man ->
+        [yes] a Man-o-War
+       *[no] a frigate
+    } from now on. Change on the board: { $ship }.
 marauders-own-card = Event card: { $title }.
     .short = Event card: { $title }
     .undo = card { $title }

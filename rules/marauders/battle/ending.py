@@ -10,10 +10,11 @@ from rules.marauders.actions import HOWS, Defeat, EndBattle, EndRound, How, Lost
 from rules.marauders.battle.events import BattleOver, MeetingDropped
 from rules.marauders.battle.landing import strike
 from rules.marauders.battle.locating import check
+from rules.marauders.battle.mustering import in_doubt, repaired
 from rules.marauders.battle.opening import proceed
 from rules.marauders.battle.prizes import prize
 from rules.marauders.battle.questions import WhoseLastMan
-from rules.marauders.battle.rounds import left, sailing
+from rules.marauders.battle.rounds import class_of, left, sailing, tracks_of
 from rules.marauders.battle.state import Battle, Meeting, Result
 from rules.marauders.changes import commanded, opened
 from rules.marauders.entering import on_board, slain
@@ -45,6 +46,8 @@ def end(pack: Pack, state: Sea, action: EndBattle, referee: Referee) -> Sea:
 def hit(pack: Pack, state: Sea, action: Strike, referee: Referee) -> Sea:
     """Hits told beside the rounds: a ship may be sunk by them, and a crew that fights be gone.
 
+    Of a captain's ship that may have been repaired in port it is asked first; what its damage has no room for says that it was.
+
     RuleErrors marauders-no-battle, marauders-class-untold, marauders-location-destroyed.
     """
     battle = opened(state)
@@ -52,7 +55,11 @@ def hit(pack: Pack, state: Sea, action: Strike, referee: Referee) -> Sea:
     if whole is None:
         raise RuleError("marauders-class-untold", seat=battle.seat)
     where = (action.location,) * action.count
-    check(where, sailing(battle, action.side), action.count, whole)
+    doubt = action.side == "captain" and in_doubt(state, battle)
+    most = tracks_of(pack.ship_class(class_of(state, battle, action.side))) if doubt else whole
+    check(where, sailing(battle, action.side), action.count, most)
+    if doubt:
+        state = repaired(pack, state, battle, referee, surely=action.count > whole.of(action.location))
     state = strike(pack, state, action.side, where, None, referee)
     over = sunk(pack, state, referee)
     if over is not None:

@@ -51,7 +51,7 @@ def mustered(pack: Pack, state: Sea, skill: Skill, dice: Mapping[Side, int], ref
     """
     battle = opened(state)
     told = Muster(ship_class=_asked_class(pack, state, battle, referee))
-    state = _repaired(pack, _told(state, battle, told), battle, referee)
+    state = repaired(pack, _told(state, battle, told), battle, referee)
     skills: tuple[Skill, ...] = (
         ("seamanship", "leadership") if skill == "seamanship" and battle.helm == BOT else (skill,)
     )
@@ -83,13 +83,13 @@ def _asked_class(pack: Pack, state: Sea, battle: Battle, referee: Referee) -> st
     return referee.ask(WhichClass(battle.seat, tuple(each.key for each in pack.classes)))
 
 
-def _repaired(pack: Pack, state: Sea, battle: Battle, referee: Referee) -> Sea:
-    """A captain who was in port with hits had them repaired there, or not, as the table says."""
+def repaired(pack: Pack, state: Sea, battle: Battle, referee: Referee, *, surely: bool = False) -> Sea:
+    """A captain who was in port with hits had them repaired there, or not, as the table says, unless it `surely` is so."""
     if not in_doubt(state, battle):
         return state
     captain = commanded(state, battle.seat)
     damaged = remnant(pack, state, battle, "captain")
-    whole = referee.ask(IsRepaired(battle.seat, damaged)) == "repaired"
+    whole = surely or referee.ask(IsRepaired(battle.seat, damaged)) == "repaired"
     if whole:
         captain = replace(captain, hits=Tracks())
         damaged = tracks_of(pack.ship_class(captain.ship_class))
