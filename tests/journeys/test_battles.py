@@ -140,7 +140,9 @@ async def test_two_battles_are_fought_one_after_the_other(night: Evening) -> Non
     await tap(night, ada, "End as: Sloop escaped")
     assert table(night).sent.id != first
     assert table(night).title == "Battle: Frigate against Ben"
-    assert "The Sloop has escaped from Ben, and is whole again." in table(night).text
+    ended, began, *_ = table(night).lines
+    assert ended.startswith("The Sloop has escaped from Ben, and is whole again.")
+    assert began.startswith("Frigate attacks Ben in Havana.")
     await tap(night, ada, "End as: called off")
     assert battle(night) is None
 

@@ -44,7 +44,7 @@ def weighed(candidate: Candidate, locale: str = LOCALE) -> str:
     told = [
         phrase(f"counted-{each}", {"count": Said(count)}, locale) for each, count in counts.items() if count != "0.0"
     ]
-    return joined(told, "and", locale) if told else phrase("counted-nothing", {}, locale)
+    return joined(told, "comma", locale) if told else phrase("counted-nothing", {}, locale)
 
 
 def in_all(candidate: Candidate, locale: str = LOCALE) -> str:

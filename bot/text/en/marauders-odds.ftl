@@ -88,18 +88,18 @@ marauders-odds-too-large = The ships of { $seat } and the { $ship } are too larg
 marauders-helm-best = The best for it against { $seat }'s { $answers ->
         [none] best answer
        *[other] { $answers }
-    }: it { $weighed }.{ $unled ->
+    }: { $weighed }.{ $unled ->
         [yes] {" "}Boarding is not weighed: Leadership is not known.
        *[no] {""}
     }
-    .rule = what the bot declares for a ship: what comes to most in hits dealt less hits taken; the battle won, or an escape, counts as
-        five dealt, the battle lost as five taken; it flees only where it gains nothing by fighting
+    .rule = what the bot declares for a ship: what comes to most in hits dealt less hits taken; the battle won, a boarding fought out, or an
+        escape counts as five dealt, the battle lost as five taken; it flees only where it gains nothing by fighting
 marauders-helm-only = Nothing else is open to it.
     .rule = what a ship may declare
 marauders-helm-flee = It gains nothing by fighting; against { $seat }'s { $answers ->
         [none] best answer
        *[other] { $answers }
-    } it { $weighed }.{ $unled ->
+    }: { $weighed }.{ $unled ->
         [yes] {" "}Boarding is not weighed: Leadership is not known.
        *[no] {""}
     }
@@ -111,8 +111,8 @@ weighed-board = Board
 weighed-flee = Flee
 counted-dealt = deals { $count } hits
 counted-taken = takes { $count } hits
-counted-won = wins the battle with a chance of { $count } %
-counted-lost = loses the battle with a chance of { $count } %
-counted-escapes = escapes with a chance of { $count } %
+counted-won = { $count } % to win the battle
+counted-lost = { $count } % to lose the battle
+counted-escapes = { $count } % to escape
 counted-nothing = deals and takes no hits
 counted-in-all = { $weighed }: { $count } hits in all
