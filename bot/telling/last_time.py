@@ -1,4 +1,7 @@
-"""Last time: after a long while a table is told once, before anything else is answered, where it stood and how to set it up."""
+"""Last time: a table is told once where it stood and how to set it up.
+
+After a long while before anything else is answered; after a pause at the latest with the step that ended it.
+"""
 
 from __future__ import annotations
 
@@ -50,10 +53,14 @@ class LastTimes:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def recall(self, table: Table, reply: Reply) -> None:
-        """Tells a table where it stood, if nothing was done there for long; whatever is wrong with that, the answer comes."""
+        """Tells a table where it stood, if nothing was done there for long or a pause that it was not told of is over.
+
+        Whatever is wrong with that, the answer comes.
+        """
         now = _at(reply)
         done = max(self._done.get(table.id) or 0.0, _noted(table))
-        if table.ended is not None or (table.id not in self._untold and now - done < LONG):
+        owed = table.left is not None or table.id in self._untold
+        if table.ended is not None or (not owed and now - done < LONG):
             return
         lock = self._locks.setdefault(table.id, asyncio.Lock())
         async with lock:
@@ -73,7 +80,7 @@ class LastTimes:
         lock = self._locks.setdefault(table.id, asyncio.Lock())
         async with lock:
             row = await self._bot.store.table(table.id) or table
-            paused = replace(row, pause=pause)
+            paused = replace(row, pause=pause or row.left)
             last = await self._last(paused)
             if row.recalled is not None and last <= row.recalled and now - row.recalled < MOMENT:
                 await reply.send(pausing.told_just_now(view), public=False)
@@ -93,11 +100,12 @@ class LastTimes:
             return
         missed = self._untold.get(table)
         last = await self._last(row) if missed is None else max(missed, row.recalled or 0.0)
-        if now - last < LONG:
+        if row.left is None and now - last < LONG:
             self._done[table] = last
             return
         self._untold[table] = last
-        await self._claimed(row, await self._bot.tables.ledger.view(row), reply, now, last)
+        paused = replace(row, pause=row.pause or row.left)
+        await self._claimed(paused, await self._bot.tables.ledger.view(paused), reply, now, last)
 
     async def _claimed(
         self, row: Table, view: View, reply: Reply, now: float, last: float, *, asked: bool = False

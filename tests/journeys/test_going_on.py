@@ -12,17 +12,72 @@ from tests.journeys.test_pausing import FORTNIGHT, PNG, at_sea, is_recalled, pau
 # ------------------------------------------------------------------------------------------------ going on
 
 
-async def test_what_is_done_soon_ends_the_pause_and_tells_nothing(night: Evening) -> None:
+async def test_what_is_done_soon_ends_the_pause_and_is_followed_by_the_last_time(night: Evening) -> None:
+    """Be it after minutes: the note and the photo were left for then. It is told once, and stays so after a fortnight."""
     ben, ada = await at_sea(night)
-    said = (await ben("table pause", note="supper")).only
+    said = (await ben("table pause", note="supper", photo=("a.png", PNG))).only
     assert "paused the table" in said.lines[0]
     await night.wait(20 * 60)
     assert told_first(await ben("table why")) == [False]
     assert pauses(night) == [("supper", True, False)]
-    assert told_first(await ada("hold", gold=1)) == [False]
+    on = await ada("hold", gold=1)
+    assert told_first(on) == [False, True]
+    assert on.last.starting("Paused <t:")
+    assert "Note: supper" in on.last.lines
+    assert on.last.lines[-1] == f"How you left it, with the photo: {night.link(said)}"
     assert pauses(night) == [("supper", True, True)]
     await night.wait(60)
-    assert not [each for each in night.messages() if "Paused <t:" in each.text]
+    assert not [each for each in night.messages() if "Paused <t:" in each.text and not is_recalled(each)]
+    assert told_first(await ada("hold", gold=2)) == [False]
+    late = (await ben.press(said, "Go on")).only
+    assert late.lines[0].startswith("The table is not paused. What was done last was done <t:")
+    await night.away(FORTNIGHT)
+    assert (await ada("table show")).messages[0].starting("Nothing was played here since <t:")
+
+
+async def test_a_press_that_ends_a_pause_is_followed_by_the_last_time(night: Evening) -> None:
+    ben, _ = await at_sea(night)
+    await ben("table pause", note="supper")
+    table = (await ben("table show")).only
+    await night.wait(60)
+    await ben.press(table, next(each for each in table.buttons if each.startswith("End")))
+    (last,) = recalled(night)
+    assert "Note: supper" in last.lines
+
+
+async def test_a_question_that_ends_a_pause_is_followed_by_the_last_time(night: Evening) -> None:
+    ben, _ = await at_sea(night)
+    await ben("table rules", switch="dice", value="ours")
+    await ben("table pause", note="supper")
+    await night.wait(60)
+    asked = await ben("turn")
+    assert told_first(asked) == [False, True]
+    assert "Note: supper" in asked.last.lines
+    assert asked.last.starting("Waiting for an answer: ")
+    assert told_first(await ben.press(asked.messages[0], "Found")) == [False]
+
+
+async def test_what_is_done_again_and_ends_a_pause_is_followed_by_the_last_time(night: Evening) -> None:
+    ben, ada = await at_sea(night)
+    await ben("table pause", note="supper")
+    await night.wait(60)
+    assert told_first(await ada("table undo")) == [False]
+    assert told_first(await ben("table redo")) == [False, True]
+
+
+async def test_a_pause_whose_end_could_not_be_told_is_told_with_the_next_answer(night: Evening) -> None:
+    """Also after a restart."""
+    ben, ada = await at_sea(night)
+    await ben("table pause", note="supper")
+    await night.wait(60)
+    store = night.bot.store
+    put_behind(night, put_recalled=failing(Unavailable("disk")))
+    assert told_first(await ada("hold", gold=1)) == [False]
+    night.bot.store = store
+    await night.away(60)
+    back = await ben("table why")
+    assert told_first(back) == [True, False]
+    assert "Note: supper" in back.messages[0].lines
 
 
 async def test_what_is_put_right_after_pausing_keeps_the_note_and_the_photo(night: Evening) -> None:
@@ -58,7 +113,7 @@ async def test_resume_tells_it_at_once(night: Evening) -> None:
     again = (await ben("table resume")).only
     assert is_recalled(again)
     assert "Note: supper" not in again.lines
-    assert again.lines[0].startswith("The table was not paused. What was done last was done <t:")
+    assert again.lines[0].startswith("The table is not paused. What was done last was done <t:")
 
 
 async def test_a_pause_soon_after_going_on_is_told_with_its_own_note(night: Evening) -> None:
@@ -143,16 +198,14 @@ async def test_at_a_host_s_table_only_the_host_pauses(night: Evening) -> None:
 # ------------------------------------------------------------------------------------------------ when something fails
 
 
-async def test_what_cannot_be_told_holds_up_nothing_and_is_told_next(night: Evening) -> None:
-    """Discord does not take it, or the store is gone for a moment."""
+async def test_what_cannot_be_told_first_holds_up_nothing_and_is_told_after_it(night: Evening) -> None:
+    """Discord does not take it."""
     ben, ada = await at_sea(night)
     await night.away(FORTNIGHT)
     night.env.inject_error("POST", "/interactions/*/*/callback")
-    assert told_first(await ben("hold", gold=1)) == [False]
+    assert told_first(await ben("hold", gold=1)) == [False, True]
     assert night.revision() == 8
-    assert night.ask("SELECT recalled FROM tables") == [(None,)]
-    assert told_first(await ada("hold", gold=1)) == [True, False]
-    assert told_first(await ada("hold", gold=2)) == [False]
+    assert told_first(await ada("hold", gold=1)) == [False]
 
 
 async def test_a_store_that_fails_at_telling_holds_up_nothing(night: Evening) -> None:

@@ -46,6 +46,23 @@ async def test_a_table_pauses_and_goes_on(store: Store) -> None:
     assert await pause_of(store, table) is None
 
 
+async def test_a_pause_that_is_over_is_left_until_it_is_told(store: Store) -> None:
+    """Also where it was told before the pause, and not where it was told in it."""
+    table = await opened(store)
+    await store.put_recalled(table.id, 150.0, None)
+    await store.put_pause(table.id, "supper", by(7, at=LATER))
+    assert (await reloaded(store, table)).left is None
+    await store.resume(table.id, by(8, ANNE, at=300.0))
+    assert (await reloaded(store, table)).left == Pause(LATER, "supper")
+    await store.put_recalled(table.id, 300.0, 150.0)
+    assert (await reloaded(store, table)).left is None
+    await store.put_pause(table.id, "later", by(9, at=400.0))
+    assert (await reloaded(store, table)).left is None
+    await store.put_recalled(table.id, 401.0, 300.0)
+    await store.resume(table.id, by(10, at=402.0))
+    assert (await reloaded(store, table)).left is None
+
+
 async def test_it_survives_a_restart(connect: Connect) -> None:
     store = await connect()
     table = await opened(store)
