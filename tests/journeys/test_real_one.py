@@ -110,6 +110,7 @@ async def test_not_while_a_question_waits(night: Evening) -> None:
     ben, ada, report = await looked_for(night)
     asked = await ada.press(report, REAL)
     await ben("table rules", switch="dice", value="ours")
+    await ben("place", ship="frigate", zone="nassau")
     await ben("turn")
     refused = await ada.press(asked, asked.last.buttons[0])
     assert refused.only.ephemeral
