@@ -192,6 +192,13 @@ class Sea(State, frozen=True, kw_only=True):
         """The NPC ship with this key, on the board or not."""
         return next(ship for ship in self.ships if ship.key == key)
 
+    def is_man_o_war(self, key: str) -> bool:
+        """Whether an NPC ship is a Man-o-War now: in a battle it stays what it was when that began (R16)."""
+        battle = self.battle
+        if battle is not None and battle.ship == key and battle.npc_class:
+            return battle.npc_class == "man-o-war"
+        return self.ship(key).man_o_war
+
     def ships_in(self, zone: str) -> tuple[Ship, ...]:
         """The NPC ships whose miniatures stand in a zone, in the order of their keys: navies first."""
         return tuple(ship for ship in self.ships if ship.zone == zone)

@@ -101,7 +101,7 @@ async def test_a_lone_man_o_war_by_house_rule(night: Evening) -> None:
     for ship in ("english", "dutch"):
         await ben("place", ship=ship, zone="havana")
     turn = await ben("turn")
-    assert turn.starting("English ship does not scout for Ben: There is no war between it and the Dutch ship")
+    assert turn.starting("English ship does not scout for Ben: It is not at war with the Dutch ship")
     assert "(House rule S10.)" in turn.text
 
 
@@ -174,3 +174,20 @@ async def test_whether_another_war_takes_the_place_of_one_is_asked(night: Evenin
     assert night.state()["war"] == [["dutch", "french"]]
     asked = await ben("event", card=WAR)
     assert asked.title == "Does the other war go on?"
+
+
+async def test_a_ship_in_battle_is_of_another_class_once_that_is_over(night: Evening) -> None:
+    """The war says when, the picture shows what fights, and the battle's end says what the ship is from now on."""
+    ben, _, _ = await at_sea(night)
+    await ben("place", ship="dutch", zone="havana")
+    await ben("battle start", ship="dutch", aggressor="captain")
+    begun = await ben("war", first="dutch", second="english")
+    assert "The Dutch ship fights on as a frigate, and is a Man-o-War once its battle is over." in begun.text
+    assert "Change on the board" not in begun.text
+    shown = (await ben("table show")).only
+    assert "**Dutch ship** (Frigate" in shown.text
+    [picture] = shown.sent.attachments
+    assert "Dutch ship: in Havana." in str(picture.description)
+    over = await ben("battle end", result="captain-fled")
+    assert "The Dutch ship is a Man-o-War from now on. Change on the board: Dutch ship." in over.lines
+    assert "Dutch ship: a frigate again" in (await ben("table undo")).lines

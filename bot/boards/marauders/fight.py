@@ -69,7 +69,7 @@ def fight(pack: Pack, state: Sea, called: Callable[[str], str]) -> Fight | None:
         seat=battle.seat,
         seat_called=called(battle.seat),
         ship=battle.ship,
-        man_o_war=state.ship(battle.ship).man_o_war,
+        man_o_war=state.is_man_o_war(battle.ship),
         zone=battle.zone,
         round=battle.round,
         helm=None if battle.helm == BOT else battle.helm,

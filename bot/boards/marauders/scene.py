@@ -94,7 +94,7 @@ def seen(view: View, played: Played | None) -> Scene:
     pack = cast("Marauders", view.game).pack
     new, fought = changes.came(events), "" if state.battle is None else state.battle.ship
     ships = tuple(
-        Ship(ship.key, ship.zone, ship.man_o_war, new=ship.key in new, fights=ship.key == fought)
+        Ship(ship.key, ship.zone, state.is_man_o_war(ship.key), new=ship.key in new, fights=ship.key == fought)
         for ship in state.ships
         if ship.zone
     )

@@ -54,8 +54,8 @@ def _moved(say: Voice, now: Sea, before: Sea) -> Iterator[str]:
         was = before.ship(ship.key).zone
         if ship.zone != was:
             yield say("moved-back", ship=ship.key, from_=was, to=ship.zone)
-        elif ship.zone is not None and ship.man_o_war != before.ship(ship.key).man_o_war:
-            yield say("changed-back", ship=ship.key, man=ship.man_o_war)
+        elif ship.zone is not None and now.is_man_o_war(ship.key) != before.is_man_o_war(ship.key):
+            yield say("changed-back", ship=ship.key, man=now.is_man_o_war(ship.key))
     for captain in now.captains:
         then = before.captain(captain.seat)
         if then is None or (then.zone, then.at) != (captain.zone, captain.at):

@@ -11,7 +11,7 @@ from bot.panels.sheet import told as corrected
 from bot.panels.table import Voice
 from bot.view import Asking, Played, View
 from rules.contract import MEANS, Amended, Annotated, Answer, Draw, Event, State
-from rules.marauders.battle.events import BattleEvent, BattleQueued, BattleStarted
+from rules.marauders.battle.events import BattleEvent, BattleOver, BattleQueued, BattleStarted
 from rules.marauders.card_events import CardDrawn
 from rules.marauders.events import (
     Absent,
@@ -79,7 +79,7 @@ def _told(say: Voice, scene: Scene, event: Event, ties: Iterator[tuple[str, ...]
     if isinstance(event, Amended):
         return corrected(say, event)
     if isinstance(event, BattleEvent | Refitted):
-        return (*battle_told(say, event, scene.events), *_besides(say, scene, event))
+        return (*battle_told(say, event, scene.events), *_besides(say, scene, event), *_sails_now(say, scene, event))
     return _lines(say, scene, event, ties)
 
 
@@ -168,6 +168,18 @@ def _besides(say: Voice, scene: Scene, event: Event) -> Iterator[str]:
 def _is_met(scene: Scene, event: Event) -> bool:
     """Whether a battle opens of which the line before says who meets whom, with their skills."""
     return isinstance(event, BattleStarted) and any(isinstance(each, BattleBegins | Attacked) for each in scene.events)
+
+
+def _sails_now(say: Voice, scene: Scene, event: Event) -> Iterator[str]:
+    """That a ship is of another class from now on: a war began or ended during its battle, in which it kept its own."""
+    if (
+        isinstance(event, BattleOver)
+        and isinstance(scene.before, Sea)
+        and scene.after.ship(event.ship).zone is not None
+    ):
+        now = scene.after.is_man_o_war(event.ship)
+        if now != scene.before.is_man_o_war(event.ship):
+            yield say("sails-now", ship=event.ship, man=now)
 
 
 def _skills(say: Voice, ships: list[Ship]) -> Iterator[str]:
