@@ -13,7 +13,7 @@ from rules.contract import Amended, Annotate, Annotated, Event, Note, Offer, Rea
 from rules.options import text, told
 from rules.referee import Referee
 from rules.sheet_known import namesake
-from rules.sheet_types import NONE, Where
+from rules.sheet_types import NONE
 
 MOST_NOTES = 100
 """How many notes a table has room for."""
@@ -21,8 +21,8 @@ MOST_NOTES = 100
 LONGEST = 200
 """The most characters of a note."""
 
-_OF_ANOTHER_KIND = frozenset({"nation", "nations", "port", "ship_class", "icons"})
-"""Fields of events whose texts are keys of things that no note is on, though they look like those of others."""
+_NOT_ABOUT = frozenset({"nation", "nations", "port", "ship_class", "icons", "toward"})
+"""Fields of events whose texts are no moment for a note: keys of what no note is on, though they look alike, or of an aim."""
 
 S = TypeVar("S", bound=State)
 
@@ -74,7 +74,7 @@ def settled(
 ) -> tuple[Note, ...]:
     """The notes of a corrected sheet, each on the thing that it means; one that was there before may be on what is no more.
 
-    RuleErrors sheet-bad-value with the nearest things, sheet-twice.
+    RuleErrors unknown-note with the nearest things, sheet-twice.
     """
     listed = tuple(things)
     keys, pairs, had = {each.key for each in listed}, _pairs(listed, called), {note.on for note in before.notes}
@@ -84,7 +84,7 @@ def settled(
         if note.on in keys:
             continue
         if thing is None and note.on not in had:
-            raise Where(f"note {note.on}").bad(note.on, "near", *names.nearest(note.on, pairs))
+            raise RuleError("unknown-note", text=note.on, things=names.nearest(note.on, pairs))
         if thing in kept and note.on not in had:
             raise RuleError("sheet-twice", key=f"note {thing}", field=NONE)
         on_ = note.on if thing is None or thing in kept else thing
@@ -103,14 +103,15 @@ def _is_on(note: Note, thing: str) -> bool:
 
 
 def named(events: Iterable[Event]) -> tuple[str, ...]:
-    """All that events name, in their order: steps that ran by themselves, what they were about, not what was only weighed.
+    """All that events name, in their order: steps that ran by themselves, what they were about, not what was only weighed or is gone.
 
     >>> from rules.marauders.events import Sailed
     >>> named([Sailed("s1", "havana", "tortuga")])
     ('s1', 'havana', 'tortuga')
     """
     told = (event for event in events if not isinstance(event, Annotated | Amended))
-    return tuple(dict.fromkeys(each for event in told for each in (*event.of_steps, *_texts(event))))
+    about = ((*event.of_steps, *(() if event.parts else _texts(event))) for event in told)
+    return tuple(dict.fromkeys(each for things in about for each in things))
 
 
 def _texts(value: object) -> Iterator[str]:
@@ -122,5 +123,5 @@ def _texts(value: object) -> Iterator[str]:
             yield from _texts(each)  # pyright: ignore[reportUnknownArgumentType]
     elif isinstance(value, msgspec.Struct) and not isinstance(value, Reason):
         for field in value.__struct_fields__:
-            if field not in _OF_ANOTHER_KIND:
+            if field not in _NOT_ABOUT:
                 yield from _texts(getattr(value, field))

@@ -25,6 +25,7 @@ from rules.sheet_lines import (
     implied,
     keyed,
     lines_of,
+    read_line,
     slot_of,
     text_of,
 )
@@ -126,7 +127,13 @@ def _told(state: State, base: dict[Key, str], text: str, called: Called) -> dict
         for key, of in _parted(slot, value):
             own = slot if key is None else _meant(state, typed, key, called)
             if told.get(own.key, NONE) != NONE:
-                raise RuleError("sheet-twice", key=text_of(own.key), field=NONE)
+                named = own.item and by(own.kind.cls) == "handle" and not any(map(str.isdecimal, own.key[-1]))
+                twice = text_of(own.key)
+                raise (
+                    RuleError("sheet-twice-named", key=twice)
+                    if named
+                    else RuleError("sheet-twice", key=twice, field=NONE)
+                )
             if of or not own.item:
                 told[own.key] = of if base.get(own.key) == of else _canonical(own, of or NONE, called)
     return told
@@ -193,7 +200,7 @@ def _meant(state: State, typed: Mapping[Key, Key], text: str, called: Called = U
     """What a typed key is about; RuleError sheet-unknown-line with the nearest known keys."""
     words = tuple(each for each in parts(_PAIR.sub(r"\1,\2", text), " ") if each)
     slot = slot_of(type(state), _same(typed, words) or words, called)
-    same = None if slot is None else _same(typed, slot.key)
+    same = None if slot is None else _same(typed, slot.key) or _alike(state, typed, slot)
     slot = slot if same is None else slot_of(type(state), same)
     if slot is None and len(words) == 1 and _is_list(type(state), words[0]):
         raise RuleError("sheet-no-name", key=text[: names.LONGEST], lines=_like(state, typed.values(), words[0]))
@@ -222,6 +229,18 @@ def _like(state: State, keys: Iterable[Key], head: str) -> tuple[str, ...]:
 def _same(typed: Mapping[Key, Key], key: Key) -> Key | None:
     """The line that there is with a key, in whatever letters."""
     return typed.get(key) or typed.get(tuple(each.casefold() for each in key))
+
+
+def _alike(state: State, typed: Mapping[Key, Key], slot: Slot) -> Key | None:
+    """The line of the thing that a new key means in other words: those of its key, else of its name."""
+    if not slot.item or by(slot.kind.cls) != "key":
+        return None
+    lines, wanted = lines_of(state), names.fold(slot.key[-1])
+    there = [key for key in dict.fromkeys(typed.values()) if key[:-1] == slot.key[:-1] and key in lines]
+    called = ((key, getattr(read_line(Slot(key, slot.kind, item=True), lines[key]), "name", "")) for key in there)
+    alike = [key for key in there if names.fold(key[-1]) == wanted]
+    alike = alike or [key for key, name in called if names.fold(name) == wanted]
+    return alike[0] if len(alike) == 1 else None
 
 
 def _slot(state: State, key: Key) -> Slot:

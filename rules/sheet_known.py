@@ -36,11 +36,28 @@ def known(where: Where, text: str, among: Iterable[names.Pair]) -> str:
     return key
 
 
-def untold(line: str, told: msgspec.Struct) -> None:
-    """RuleError sheet-missing-field for what neither a sheet nor a card told of a thing."""
+def untold(line: str, told: msgspec.Struct, name: str = "", among: Iterable[str] | None = None) -> None:
+    """RuleError sheet-missing-field for what neither a sheet nor a card told of a thing.
+
+    Of a `name` that the pack has not sheet-stranger; `among` are those that it has (None: it has this one, or is not asked).
+    """
     printed = cast("dict[str, object]", getattr(type(told), "printed", {}))
-    if missing := tuple(label(name) for name, value in printed.items() if getattr(told, name) == value):
+    missing = tuple(label(field) for field, value in printed.items() if getattr(told, field) == value)
+    if missing and name and among is not None:
+        raise stranger(line, name, missing, among)
+    if missing:
         raise RuleError("sheet-missing-field", key=line, fields=missing)
+
+
+def stranger(line: str, name: str, fields: tuple[str, ...], among: Iterable[str]) -> RuleError:
+    """The refusal of a thing that the pack has not, and of which its own line does not say all."""
+    return RuleError(
+        "sheet-stranger",
+        key=line,
+        name=name,
+        fields=fields,
+        values=names.nearest(name, ((each, each) for each in among)),
+    )
 
 
 def check(line: str, told: Iterable[str], among: Iterable[str], field: str = "") -> None:

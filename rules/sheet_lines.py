@@ -30,7 +30,8 @@ from rules.sheet_types import (
     struct_of,
     written,
 )
-from rules.sheet_values import SAMPLE, inline, shown, value_of, word
+from rules.sheet_values import SAMPLE, built, inline, shown, value_of, word
+from rules.sound import is_seat
 
 Key = tuple[str, ...]
 """The words of a line before its colon."""
@@ -194,9 +195,13 @@ def _named(done: Key, typed: Key, kind: inspect.StructType, called: Called) -> s
     name, of = text_of(typed), _key_kind(kind.cls)
     if len(typed) > 1 and isinstance(of, inspect.IntType | inspect.LiteralType):
         return None
-    value = word(_known(kind, name, text_of((*done, name)), called))
-    nobody = len(typed) > 1 and marked(of) == "seats" and value == word(name)
-    return None if nobody else value
+    key = text_of((*done, name))
+    value = word(_known(kind, name, key, called))
+    if marked(of) != "seats" or is_seat(value):
+        return value
+    if len(typed) == 1:
+        raise Where(key).bad(name, "seat")
+    return None
 
 
 def _names(field: Field, typed: str) -> bool:
@@ -208,6 +213,14 @@ def keyed(slot: Slot) -> dict[str, Any]:
     name, whose, same = by(slot.kind.cls), *implied(slot.key)
     told = {field.attribute: same for field in fields(slot.kind.cls) if field.attribute == whose}
     return told | ({name: _known(slot.kind, slot.key[-1], text_of(slot.key))} if name else {})
+
+
+def read_line(slot: Slot, text: str) -> Any:
+    """What a line says, as a value. RuleErrors of values."""
+    where = Where(text_of(slot.key))
+    return (
+        built(slot.kind, text, where, by(slot.kind.cls), keyed(slot)) if slot.item else value_of(text, slot.kind, where)
+    )
 
 
 def _known(kind: inspect.StructType, typed: str, key: str, called: Called = UNCALLED) -> Any:

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.contract import State
-from rules.sheet_lines import Key, Slot, by, implied, keyed, lines_of, slot_of, text_of
-from rules.sheet_types import Where, leaves, struct_of
-from rules.sheet_values import built, inline, value_of
+from rules.sheet_lines import Key, Slot, by, implied, lines_of, read_line, slot_of, text_of
+from rules.sheet_types import leaves, struct_of
+from rules.sheet_values import inline
 
 Changes = tuple[tuple[str, str], ...]
 
@@ -74,14 +74,6 @@ def _together(slot: Slot, before: str, told: str, current: str) -> tuple[str, tu
     name = by(kind.cls) if slot.item else ""
     fields = (leaf.name for path in both for leaf in leaves(kind, name) if path[: len(leaf.path)] == leaf.path)
     return inline(value, kind, name, implied(slot.key) if slot.item else ("", "")), tuple(dict.fromkeys(fields))
-
-
-def read_line(slot: Slot, text: str) -> Any:
-    """What a line says, as a value. RuleErrors of values."""
-    where = Where(text_of(slot.key))
-    return (
-        built(slot.kind, text, where, by(slot.kind.cls), keyed(slot)) if slot.item else value_of(text, slot.kind, where)
-    )
 
 
 def _each(path: tuple[str, ...], before: Any, told: Any, current: Any, both: list[tuple[str, ...]]) -> Any:

@@ -11,8 +11,7 @@ from rules.contract import Game, RuleError, State
 from rules.names import fold
 from rules.sheet import applied, as_at_first
 from rules.sheet_building import state_of
-from rules.sheet_lines import Key, Slot, by, fields, lines_of, slot_of, text_of
-from rules.sheet_merging import read_line
+from rules.sheet_lines import Key, Slot, by, fields, lines_of, read_line, slot_of, text_of
 from rules.sheet_types import NONE, leaves, optional, solid, struct_of
 from rules.sheet_values import shown
 

@@ -18,6 +18,7 @@ from rules.betrayal.typed import MOST_HEXES
 from rules.contract import RuleError
 from rules.sheet_known import check, known, namesake, too_many, untold
 from rules.sheet_types import Where
+from rules.sheet_values import word
 from rules.sound import is_key
 
 _COMPANION = re.compile(r"C([1-9][0-9]{0,3})")
@@ -29,7 +30,7 @@ def settled(pack: Pack, before: Realm, state: Realm) -> Realm:
     RuleErrors sheet-bad-value, sheet-too-many, betrayal-wrong-level.
     """
     chips = _Chips(pack, before, state)
-    battle = None if state.battle is None else _battle(chips, _pooled(before, state, state.battle))
+    battle = None if state.battle is None else _battle(chips, _tiled(before, _pooled(before, state, state.battle)))
     companions = tuple(chips.companion(each) for each in state.companions)
     numbers = [int(found[1]) for each in companions if (found := _COMPANION.fullmatch(each.handle))]
     after = replace(
@@ -55,14 +56,14 @@ def _party(pack: Pack, party: Party) -> Party:
 
 def _battle(chips: _Chips, battle: Battle) -> Battle:
     """Each handle was given, and each tile came of a card; a map of which nobody told has the hexes that are told of."""
-    battle = _called(battle)
+    lines, battle = battle, _called(battle)
     numbers = (int(hex_) for _, hex_ in _hexes(battle) if _number(hex_))
     handles = (each.handle for each in (*battle.units, *battle.stack))
     told = replace(
         battle,
         hexes=battle.hexes or min(max(numbers, default=0), MOST_HEXES),
-        units=tuple(chips.unit("unit", each) for each in battle.units),
-        stack=tuple(chips.unit("stack", each) for each in battle.stack),
+        units=chips.units("unit", lines.units, battle.units),
+        stack=chips.units("stack", lines.stack, battle.stack),
         gone=tuple(dict.fromkeys(chips.quest("battle gone", each) for each in battle.gone)),
         used=tuple(dict.fromkeys((*battle.used, *handles))),
         cards=max(battle.cards, battle.tiles),
@@ -83,6 +84,19 @@ def _pooled(before: Realm, state: Realm, battle: Battle) -> Battle:
     counted = replace(pool, points=points, source=source, adventurers=party.adventurers, session=session)
     difficulty = party.difficulty if pool.difficulty == "adept" else pool.difficulty
     return replace(battle, pool=replace(counted, xp=pool.xp or party.xp, difficulty=difficulty))
+
+
+def _tiled(before: Realm, battle: Battle) -> Battle:
+    """A delve with the tile of which its enemies' hexes are: its only one; RuleError sheet-missing-field where it has more."""
+    was = before.battle
+    had = () if was is None or was.mode != "delve" else tuple(each.handle for each in was.units if not each.tile)
+    lost = [each.handle for each in battle.units if each.hex and not each.tile and each.handle not in had]
+    if battle.mode != "delve" or not lost:
+        return battle
+    if battle.tiles > 1:
+        raise RuleError("sheet-missing-field", key=f"battle unit {lost[0]}", fields=("tile",))
+    units = tuple(replace(each, tile=1) if each.handle in lost else each for each in battle.units)
+    return replace(battle, tiles=max(battle.tiles, 1), units=units)
 
 
 def _called(battle: Battle) -> Battle:
@@ -148,9 +162,13 @@ class _Chips:
         self._before = {each.handle: each.enemy for each in everybody(before)}
         self._out = [piece for piece in (self._piece(*each) for each in _told(state)) if piece is not None]
 
-    def unit(self, place: str, unit: Unit) -> Unit:
-        """A unit of the map or the stack with its chip; a quest unit of the pack by its name."""
-        line = f"battle {place} {unit.handle}"
+    def units(self, place: str, told: tuple[Unit, ...], units: tuple[Unit, ...]) -> tuple[Unit, ...]:
+        """The units of the map or the stack with their chips; `told` are they by what their lines call them."""
+        lines = (f"battle {place} {word(each.handle)}" for each in told)
+        return tuple(self._unit(line, each) for line, each in zip(lines, units, strict=True))
+
+    def _unit(self, line: str, unit: Unit) -> Unit:
+        """A unit with its chip; a quest unit of the pack by its name."""
         if unit.quest:
             key = self.quest(line, unit.quest)
             printed = self._pack.quest(key)
@@ -187,7 +205,7 @@ class _Chips:
         if self._before.get(handle) == enemy:
             return enemy
         enemy = self._levelled(enemy)
-        untold(line, enemy.side)
+        untold(line, enemy.side, enemy.name, self._unknown(enemy.name))
         if enemy.level not in LEVELS:
             raise Where(line, "level").bad(str(enemy.level), "word", *map(str, sorted(LEVELS)))
         piece = self._piece(handle, enemy)
@@ -198,6 +216,12 @@ class _Chips:
         if self._out.count(piece) > 1:
             raise too_many(line, piece, self._out.count(piece), 1)
         return self._shown(enemy, piece)
+
+    def _unknown(self, name: str) -> tuple[str, ...] | None:
+        """The names that the pack has, where it has not this one; None where it has, or the table's chips are its own."""
+        known = tuple(dict.fromkeys(each for chip in self._pack.chips for each in _names(chip)))
+        has = namesake(name, ((each, each) for each in known)) is not None
+        return None if has or not knows(self._pack, self._state) else known
 
     def _levelled(self, enemy: Enemy) -> Enemy:
         """An enemy of which no level was told with that of its name, where the pack has the name at one level."""

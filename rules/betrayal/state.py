@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal
-
-from msgspec.structs import replace
+from typing import ClassVar, Literal
 
 from rules.betrayal.house import House
 from rules.betrayal.pack import Difficulty, Kind, Mode, Side
@@ -143,14 +141,6 @@ class Battle(Value, frozen=True, kw_only=True):
     phases: int = 0
     unended: int = 0
     uses_phases: bool = False
-
-    @staticmethod
-    def untold(told: Mapping[str, Any]) -> dict[str, Any]:
-        """A battle of which a sheet tells this: a delve with enemies has a tile, which they are on, if it says nothing of it."""
-        units: tuple[Unit, ...] = told.get("units", ())
-        if told.get("mode") != "delve" or "tiles" in told or not (units or told.get("stack")):
-            return {**told}
-        return {**told, "tiles": 1, "units": tuple(replace(each, tile=each.tile or 1) for each in units)}
 
     def unit(self, handle: str) -> Unit | None:
         """The unit on the map with this handle."""

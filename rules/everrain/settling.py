@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from rules import names, notes
+from rules.contract import RuleError
 from rules.everrain import noting
 from rules.everrain.deck import knows
 from rules.everrain.pack import ElderCard, EnemyCard, Pack, ShipCard
-from rules.everrain.state import Enemy, Ship, Vessel, Voyage
+from rules.everrain.state import LETTERS, Enemy, Ship, Vessel, Voyage
 from rules.names import Pair
-from rules.sheet_known import check, known, namesake, too_many, untold
+from rules.sheet_known import check, known, namesake, stranger, too_many, untold
 from rules.sheet_types import Where
-from rules.sound import is_seat
+from rules.sheet_values import word
 
 _HANDLE = re.compile(r"([A-D])([1-9][0-9]{0,3})")
 
@@ -25,7 +27,7 @@ def settled(pack: Pack, before: Voyage, state: Voyage) -> Voyage:
 
     RuleErrors sheet-bad-value, sheet-too-many.
     """
-    state = _called(before, state)
+    state = _called(pack, before, state)
     ships = tuple(sorted((_ship(state, each) for each in state.ships), key=lambda each: each.letter))
     own = (each.key for each in state.vessels if not each.elder)
     sailing = tuple(each.seat for each in ships)
@@ -39,18 +41,21 @@ def settled(pack: Pack, before: Voyage, state: Voyage) -> Voyage:
         launched=tuple(dict.fromkeys((*state.launched, *own))),
         first=state.first if state.first in sailing else next(iter(sailing), None),
     )
-    check("first", () if state.first in {None, before.first} else (state.first or "",), sailing)
-    _there(after, sailing)
+    _sail(after, "first", () if state.first in {None, before.first} else (state.first or "",))
+    _there(after)
     _counted(pack, after)
     return replace(after, notes=notes.settled(before, after, noting.things(pack, after)))
 
 
-def _called(before: Voyage, state: Voyage) -> Voyage:
+def _called(pack: Pack, before: Voyage, state: Voyage) -> Voyage:
     """The state with ships by their letters, too, and enemies and enemy ships that a line calls by their names."""
     letters = {each.letter.casefold(): each.seat for each in state.ships}
 
     def seat(told: str) -> str:
         return letters.get(told.casefold(), told)
+
+    def key(told: str) -> str:
+        return _key(pack, before, state, told)
 
     phase = state.phase
     here, enemies = {each.letter: each.spawned for each in state.ships}, list[Enemy]()
@@ -59,7 +64,7 @@ def _called(before: Voyage, state: Voyage) -> Voyage:
         if found is not None:
             here[found[1]] = max(here.get(found[1], 0), int(found[2]))
     for each in state.enemies:
-        enemy = replace(each, handle=each.handle.upper(), aboard=_key(before, each.aboard))
+        enemy = replace(each, handle=each.handle.upper(), aboard=key(each.aboard))
         if _HANDLE.fullmatch(enemy.handle):
             enemies.append(replace(enemy, seat=seat(each.seat or enemy.handle[0])))
             continue
@@ -71,8 +76,8 @@ def _called(before: Voyage, state: Voyage) -> Voyage:
     return replace(
         state,
         enemies=tuple(enemies),
-        vessels=tuple(_named(before, each) for each in state.vessels),
-        launched=tuple(_key(before, each) for each in state.launched),
+        vessels=tuple(_named(pack, before, state, each) for each in state.vessels),
+        launched=tuple(key(each) for each in state.launched),
         first=None if state.first is None else seat(state.first),
         turn=None if state.turn is None else seat(state.turn),
         done=tuple(map(seat, state.done)),
@@ -80,26 +85,35 @@ def _called(before: Voyage, state: Voyage) -> Voyage:
     )
 
 
-def _named(before: Voyage, vessel: Vessel) -> Vessel:
-    """An enemy ship that a line calls by its name alone has it, and the key that is made of it."""
-    key = _key(before, vessel.key)
+def _named(pack: Pack, before: Voyage, state: Voyage, vessel: Vessel) -> Vessel:
+    """An enemy ship that a line calls by its name alone has it, and the key that is its card's or made of it.
+
+    RuleError sheet-stranger for one that the pack has not, where the bot cannot know what it rolls.
+    """
+    key, cards = _key(pack, before, state, vessel.key), pack.elders if vessel.elder else pack.ships
     own = not vessel.name and vessel.card is None and before.vessel(key) is None
+    strange = own and key != vessel.key and namesake(vessel.key, _pairs(cards)) is None
+    if strange and vessel.dice is None and knows(pack, state):
+        raise stranger(f"vessel {word(vessel.key)}", vessel.key, ("dice",), (each.name for each in cards))
     return replace(vessel, key=key, name=(vessel.key if key != vessel.key else "") if own else vessel.name)
 
 
-def _key(before: Voyage, told: str) -> str:
-    """The key of an enemy ship that is called so."""
-    return told if before.vessel(told) is not None else names.slug(told) or told
+def _key(pack: Pack, before: Voyage, state: Voyage, told: str) -> str:
+    """The key of an enemy ship that is called so: one that is there, else its card's, else one made of what it is called."""
+    if before.vessel(told) is not None:
+        return told
+    cards = (*_pairs(pack.ships), *_pairs(pack.elders)) if knows(pack, state) else ()
+    return namesake(told, cards) or names.slug(told) or told
 
 
-def _there(state: Voyage, sailing: tuple[str, ...]) -> None:
+def _there(state: Voyage) -> None:
     """RuleError sheet-bad-value for a ship that is told of and is not there, or a round that is still to come."""
-    check("turn", () if state.turn is None else (state.turn,), sailing)
-    check("done", state.done, sailing)
+    _sail(state, "turn", () if state.turn is None else (state.turn,))
+    _sail(state, "done", state.done)
     ships = ("", *(vessel.key for vessel in state.vessels))
     for enemy in state.enemies:
         line = f"enemies {enemy.handle}"
-        check(line, (enemy.seat,), sailing, "seat")
+        _sail(state, line, (enemy.seat,), "seat")
         check(line, (enemy.aboard,), ships, "aboard")
     came = ((f"enemies {each.handle}", each.since) for each in state.enemies)
     for line, since in (*came, *((f"vessel {each.key}", each.since) for each in state.vessels)):
@@ -107,10 +121,18 @@ def _there(state: Voyage, sailing: tuple[str, ...]) -> None:
             raise Where(line, "since").bad(str(since), "word", *dict.fromkeys(("1", str(state.round))))
 
 
+def _sail(state: Voyage, line: str, told: Iterable[str], field: str = "") -> None:
+    """Each has a ship; RuleErrors sheet-no-owner for the letter of one that has no line, sheet-bad-value."""
+    sailing = [each.seat for each in state.ships]
+    for each in told:
+        if each not in sailing and each.upper() in LETTERS[len(sailing) :]:
+            seat = next((one for one in state.seats if one not in sailing), f"s{len(state.seats) + 1}")
+            raise RuleError("sheet-no-owner", key=line, owner=f"ship {seat}: letter {each.upper()}")
+    check(line, told, sailing, field)
+
+
 def _ship(state: Voyage, ship: Ship) -> Ship:
-    """A ship to which as many enemies have come as the highest number says; RuleError sheet-bad-value when it is nobody's."""
-    if not is_seat(ship.seat):
-        raise Where(f"ship {ship.seat}").bad(ship.seat, "word", *(state.seats or ("s1",)))
+    """A ship to which as many enemies have come as the highest number says."""
     handles = (found for each in state.enemies if (found := _HANDLE.fullmatch(each.handle)))
     numbers = [int(found[2]) for found in handles if found[1] == ship.letter]
     return replace(ship, broken=tuple(sorted({*ship.broken})), spawned=max(ship.spawned, *numbers, 0))
@@ -128,7 +150,8 @@ def _enemy(pack: Pack, before: Voyage, state: Voyage, enemy: Enemy) -> Enemy:
     if key is None or (had is not None and had.card == key and namesake(enemy.name, _pairs(pack.enemies)) != key):
         key = namesake(enemy.name, _pairs(pack.enemies)) if knows(pack, state) else None
     if key is None:
-        untold(where.key, enemy)
+        among = tuple(each.name for each in pack.enemies) if knows(pack, state) else None
+        untold(where.key, enemy, enemy.name, among)
         return replace(enemy, card=None)
     card = pack.enemy(key)
     if had is None and enemy.act not in {card.act, *Enemy.printed.values()}:

@@ -8,7 +8,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from rules import names, notes
-from rules.contract import Seat
+from rules.contract import RuleError, Seat
 from rules.marauders import called, noting, war
 from rules.marauders.battle.state import Battle
 from rules.marauders.changes import UNNAMED
@@ -17,7 +17,6 @@ from rules.marauders.pack import EventCard, Pack
 from rules.marauders.state import Captain, CaptainCard, Sea, Ship
 from rules.sheet_known import check, known, namesake, too_many, untold
 from rules.sheet_types import Where
-from rules.sound import is_seat
 
 OWN = "own-"
 """How the key of a captain card begins that the table has told the name of."""
@@ -35,7 +34,7 @@ def settled(pack: Pack, before: Sea, state: Sea) -> Sea:
         seats=seats,
         begun=state.begun if state.turn in {None, *state.begun} else (*state.begun, cast("Seat", state.turn)),
         captains=tuple(
-            sorted((_captain(pack, before, each) for each in state.captains), key=lambda each: seats.index(each.seat))
+            sorted((_captain(pack, each) for each in state.captains), key=lambda each: seats.index(each.seat))
         ),
         ships=tuple(_ship(pack, before, state, there.get(key, Ship(key=key))) for key in SHIPS),
         discard=_keys(pack, "discard", state.discard),
@@ -73,10 +72,8 @@ def _battle(pack: Pack, state: Sea, battle: Battle) -> Battle:
     return battle if battle.npc_class in classes else replace(battle, npc_class=now)
 
 
-def _captain(pack: Pack, state: Sea, captain: Captain) -> Captain:
+def _captain(pack: Pack, captain: Captain) -> Captain:
     line, ship_class = f"captain {captain.seat}", captain.ship_class
-    if not is_seat(captain.seat):
-        raise Where(line).bad(captain.seat, "word", *(state.seats or ("s1",)))
     if ship_class:
         ship_class = known(Where(line, "ship-class"), ship_class, ((each.key, each.name) for each in pack.classes))
     return replace(captain, zone=_zone(pack, line, captain.zone), ship_class=ship_class)
@@ -88,6 +85,8 @@ def _ship(pack: Pack, before: Sea, state: Sea, ship: Ship) -> Ship:
     zone = None if ship.zone is None else _zone(pack, line, ship.zone)
     stack = tuple(_card(pack, had, state, f"{line} stack {each.key}", each) for each in ship.stack)
     queued = tuple(_card(pack, had, state, f"{line} queued {each.key}", each) for each in ship.queued)
+    if stack and zone is None and not ship.killed and not (had.stack and had.zone is None):
+        raise RuleError("sheet-missing-field", key=line, fields=("zone",))
     return replace(ship, zone=zone, stack=stack, queued=queued, killed=ship.killed and zone is None)
 
 
@@ -95,10 +94,14 @@ def _card(pack: Pack, had: Ship, state: Sea, line: str, card: CaptainCard) -> Ca
     """A captain card as it was, or as the one of the pack that is called so where the table plays with the pack's."""
     if card in (*had.stack, *had.queued):
         return card
-    printed = _printed(pack, line, card) if state.cards == "bot" or not pack.sample else None
+    knows = state.cards == "bot" or not pack.sample
+    printed = _printed(pack, line, card) if knows else None
     if printed is not None:
         card = replace(card, zone=card.zone or printed.zone, scouting=card.scouting or printed.scouting)
-    untold(line, card)
+    there = tuple(
+        each.captain.name for each in pack.cards if each.captain is not None and each.captain.ship == card.ship
+    )
+    untold(line, card, card.name or card.key, there if knows else None)
     card = replace(card, zone=_zone(pack, line, card.zone))
     if printed is None:
         return _own(pack, card)

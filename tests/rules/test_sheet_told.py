@@ -79,13 +79,13 @@ def test_a_note_is_on_what_it_names(game: AnyGame, state: State, line: str, thin
 @pytest.mark.parametrize(("game", "state"), [(MARAUDERS, sea()), (EVERRAIN, voyage()), (BETRAYAL, realm())])
 def test_a_note_on_nothing_names_the_nearest(game: AnyGame, state: State) -> None:
     error = refused(game, state, f"{text_of(state)}\nnote Atlantis Bay: x")
-    assert (error.code, error.facts["key"], error.facts["expected"]) == ("sheet-bad-value", "note Atlantis Bay", "near")
-    assert error.facts["values"]
+    assert (error.code, error.facts["text"]) == ("unknown-note", "Atlantis Bay")
+    assert error.facts["things"]
 
 
 def test_two_notes_on_one_thing() -> None:
     error = refused(MARAUDERS, sea(), f"{text_of(sea())}\nnote Tortuga: x\nnote tortuga island: y\nnote tortugo: z")
-    assert error.code in {"sheet-twice", "sheet-bad-value"}
+    assert error.code in {"sheet-twice", "unknown-note"}
     error = refused(MARAUDERS, sea(), f"{text_of(sea())}\nnote tortuga: x\nnote tortugo: z")
     assert (error.code, error.facts["key"]) == ("sheet-twice", "note tortuga")
 
@@ -139,14 +139,37 @@ def test_a_captain_card_whose_key_is_no_name() -> None:
     ("line", "key", "name", "card"),
     [
         ("vessel The Maw: hex 6,-1", "the-maw", "The Maw", "the-maw"),
-        ("vessel salt widow: hex 6,-1", "salt-widow", "The Salt Widow", "the-salt-widow"),
-        ("vessel Grey Ghost: hex 6,-1", "grey-ghost", "Grey Ghost", None),
+        ("vessel salt widow: hex 6,-1", "the-salt-widow", "The Salt Widow", "the-salt-widow"),
+        ("vessel Grey Ghost: hex 6,-1; dice 2", "grey-ghost", "Grey Ghost", None),
     ],
 )
 def test_an_enemy_ship_by_its_name_alone(line: str, key: str, name: str, card: str | None) -> None:
     after: Voyage = typed(EVERRAIN, voyage(), line)
     (vessel,) = after.vessels
     assert (vessel.key, vessel.name, vessel.card, vessel.hex) == (key, name, card, (6, -1))
+
+
+def test_an_enemy_ship_that_the_pack_has_not_says_what_it_rolls() -> None:
+    error = refused(EVERRAIN, voyage(), f"{text_of(voyage())}\nvessel Salty Window: hex 6,-1")
+    assert (error.code, error.facts["key"], error.facts["fields"]) == (
+        "sheet-stranger",
+        'vessel "Salty Window"',
+        ("dice",),
+    )
+    assert "The Salt Widow" in str(error.facts["values"])
+
+
+@pytest.mark.parametrize("key", ["Maw", "The Maw", "maw"])
+def test_an_enemy_ship_by_another_name_is_the_same(key: str) -> None:
+    before: Voyage = typed(EVERRAIN, voyage(), "vessel the-maw: hex 6,-1; wounds 1")
+    text = text_of(before).replace("vessel the-maw", f"vessel {key}")
+    assert sheet.read(before, text) == ()
+    after, changes = amended(EVERRAIN, before, text.replace("hex 6,-1", "hex 5,-1"))
+    assert ([each.key for each in changes], len(after.vessels), after.launched) == (
+        ["vessel the-maw"],
+        1,
+        before.launched,
+    )
 
 
 def test_an_enemy_by_its_name_alone() -> None:

@@ -88,6 +88,7 @@ sheet-twice = { $field ->
         [none] “{ $key }” is on the sheet twice. Keep one of the two lines.
        *[other] In “{ $key }”, { $field } is said twice. Keep one.
     }
+sheet-twice-named = “{ $key }” is on the sheet twice. Keep one of the two lines; of two things that are called so begin one with “{ $key } 2”.
 sheet-bad-value = { $field ->
         [none] “{ $key }”
        *[other] In “{ $key }”, { $field }
@@ -95,6 +96,7 @@ sheet-bad-value = { $field ->
         [number] A whole number goes there, at most 9999.
         [word] Possible: { $values-or }.
         [sample] The dots of an example stand for what goes there: say it, or take it away.
+        [seat] A seat goes there: s1, s2, and so on, or who plays it.
         [near] Did you mean { $values-or }?
         [pair] Two go there with a comma between: { $values-count ->
             [0] `2,-1`
@@ -109,6 +111,7 @@ sheet-bad-value = { $field ->
     }
 sheet-unknown-field = “{ $key }” has nothing called “{ $field }”. Did you mean { $fields-or }?
 sheet-missing-field = “{ $key }” does not say its { $fields }.
+sheet-stranger = The pack has no “{ $name }”: say its { $fields } in “{ $key }”, too, or call it as the pack does. Did you mean { $values-or }?
 sheet-no-name = “{ $key }” says not which. Begin it like this: { $lines-or }
 sheet-no-key = “{ $text }” has nothing before its colon. A line is a name, a colon, and how it is: `round: 3`
 sheet-too-many = “{ $key }” tells of { $name } once too often: the sheet has it { $told } times, the box { $count ->

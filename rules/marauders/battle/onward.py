@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from rules.contract import Action, Reason
+from rules.contract import Action, Amend, Reason
 from rules.marauders.actions import EndRound, Port, Sail, Turn
 from rules.marauders.battle.chances import fighters
 from rules.marauders.battle.declaring import steered, unanswered, withdrawn
@@ -15,7 +15,7 @@ from rules.marauders.battle.state import BOT, Battle, Meeting
 from rules.marauders.battle.steering import choice
 from rules.marauders.changes import opened
 from rules.marauders.events import OutOfOrder
-from rules.marauders.keys import SIDES, Side
+from rules.marauders.keys import SIDES, ShipKey, Side
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.referee import Referee
@@ -94,9 +94,12 @@ def _forbids(pack: Pack, state: Sea, battle: Battle, side: Side) -> str:
 
 
 def _remind(pack: Pack, before: Sea, state: Sea, action: Action, referee: Referee) -> None:
-    """Says that a battle was open before this step, or that it can no longer be fought, where that is new."""
+    """Says that a battle was open before this step, or that it cannot be fought, where that is new, or the battle is by a sheet."""
     battle = state.battle
-    if battle is None or not _same(before, state, battle):
+    if battle is None:
+        return
+    was_open = _same(before, state, battle)
+    if not was_open and not isinstance(action, Amend):
         return
     match action:
         case Turn() | EndRound():
@@ -106,9 +109,9 @@ def _remind(pack: Pack, before: Sea, state: Sea, action: Action, referee: Refere
         case _:
             passes_by = False
     parted = apart(state, battle)
-    if passes_by or (parted and not apart(before, battle)):
+    if passes_by or (parted and not (was_open and apart(before, battle))):
         referee.say(OutOfOrder("battle-open", (battle.seat,), battle.ship, apart=parted))
-    if stuck(pack, state) and not stuck(pack, before):
+    if stuck(pack, state) and not (was_open and stuck(pack, before)):
         referee.say(OutOfOrder("battle-stuck", (battle.seat,), battle.ship))
 
 
@@ -118,7 +121,7 @@ def _remind_of_waiting(before: Sea, state: Sea, referee: Referee) -> None:
         each for each in state.meetings if each in before.meetings and apart(state, each) and not apart(before, each)
     ]
     for seat in dict.fromkeys(each.seat for each in parted):
-        ships = tuple(each.ship for each in parted if each.seat == seat)
+        ships: tuple[ShipKey, ...] = tuple(each.ship for each in parted if each.seat == seat)
         referee.say(OutOfOrder("battle-waits", (seat,), ships=ships))
 
 
