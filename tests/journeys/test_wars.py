@@ -191,3 +191,16 @@ async def test_a_ship_in_battle_is_of_another_class_once_that_is_over(night: Eve
     over = await ben("battle end", result="captain-fled")
     assert "The Dutch ship is a Man-o-War from now on. Change on the board: Dutch ship." in over.lines
     assert "Dutch ship: a frigate again" in (await ben("table undo")).lines
+
+
+async def test_cards_are_told_before_the_moves_that_they_cause(night: Evening) -> None:
+    """In the order in which it all happened; of a card whose icons alone count, one house rule is named, that which says so."""
+    ben, _, _ = await at_sea(night)
+    await ben("table rules", switch="S9", value="icons")
+    for nation in NATIONS:
+        await ben("place", ship=nation.casefold(), zone="trinidad")
+    came = await ben("event", card=MORE)
+    cards = [place for place, line in enumerate(came.lines) if line.startswith("Event card:")]
+    moved = [place for place, line in enumerate(came.lines) if line.partition(":")[0].endswith("ship")]
+    assert min(moved) < cards[0] < max(moved)
+    assert all(came.lines[place].endswith("only its icons count. (House rule S9.)") for place in cards)
