@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import wraps
 from typing import Any, TypeVar
 
-from rules.contract import Action, Answer, Event, Game, Note, Question, Request, State
+from rules.contract import Action, Answer, Event, Game, Note, Question, Request, State, Told
 from storage.store import Origin, Seat, Table
 
 NOBODY = Origin(0, None, 0.0)
@@ -94,6 +94,11 @@ class Played:
     again: bool = False
     instead: Played | None = None
     noted: frozenset[Note] = frozenset()
+
+    @property
+    def facts(self) -> tuple[Told, ...]:
+        """What was told for it that can be read off, and is no choice."""
+        return tuple(each for each in self.answers if isinstance(each, Told) and each.fact)
 
 
 T = TypeVar("T")

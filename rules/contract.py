@@ -104,10 +104,12 @@ class Reason(Value, frozen=True):
 class Event(Value, frozen=True):
     """What happened. Subclasses carry an explicit lower-case tag; a decision's event has a field `because`.
 
-    `begins` is the step, as a thing that a note can be on, that begins with this event, be it after another of its kind.
+    `begins` is the step, as a thing that a note can be on, that begins with this event, be it after another of its kind. `parts`
+    says that what it names only goes with it, which is no moment of a note on that.
     """
 
     begins: ClassVar[str] = ""
+    parts: ClassVar[bool] = False
 
     @property
     def of_steps(self) -> tuple[str, ...]:
@@ -161,6 +163,9 @@ class Option(Value, frozen=True):
 class Question(Value, frozen=True):
     """Something a rule needs from the table before it can go on. Subclasses carry a tag and say their `key` and `options`."""
 
+    fact: ClassVar[bool] = False
+    """Whether its answer can be read off and is no choice, so that it stays told when the step that asked it is taken back."""
+
     @property
     def key(self) -> str:
         """The same for the same question, whenever it is asked again."""
@@ -196,10 +201,11 @@ class Question(Value, frozen=True):
 
 
 class Told(Value, frozen=True, tag="told"):
-    """An answer of the table's to the question with this key: the key of an option."""
+    """An answer of the table's to the question with this key: the key of an option, and whether it is a `fact`."""
 
     question: str
     value: str
+    fact: bool = False
 
 
 class Draw(Value, frozen=True, tag="draw"):
@@ -360,11 +366,7 @@ class Game(Protocol[S, A]):
         ...
 
     def completed(self, state: S, request: Request, book: Sequence[Any]) -> Request:
-        """The request with what a card of the book or the pack says filled in where it names one and leaves it out.
-
-        RuleError nearly-known, whose cures are the new card and the known one, when the name is all but that of a known card
-        and the request has not the option `new`.
-        """
+        """The request with what a known card says filled in where it leaves it out; RuleError nearly-known of `knowing.py`."""
         ...
 
     def recalled(self, state: S, slot: str, book: Sequence[Any]) -> Iterable[Offer]:
@@ -384,11 +386,7 @@ class Game(Protocol[S, A]):
         ...
 
     def settled(self, before: S, state: S) -> S:
-        """The state with what follows by itself from a corrected sheet: orders, counts, what a card of the pack says.
-
-        What is as it was in the state before stays as it is. RuleError for a name that nothing has, or more things have than
-        there are.
-        """
+        """What follows from a corrected sheet, where it is not as before; RuleError for a name of nothing, or of too many."""
         ...
 
     def faults(self, state: S) -> tuple[str, ...]:

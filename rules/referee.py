@@ -6,7 +6,7 @@ is run again from its start, and meets the same questions in the same order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -14,6 +14,9 @@ import msgspec
 from rules.chance import pick
 from rules.contract import Action, Answer, Draw, Event, Game, Question, Seat, State, Stream, Told
 from rules.questions import BOT, Outcome, Pick, Roll
+
+NONE_KNOWN: Mapping[str, str] = {}
+"""No fact was told before."""
 
 
 class Stop(BaseException):
@@ -59,16 +62,19 @@ class Deal(NamedTuple):
 class Referee:
     """Answers a rule from what was answered before, then from what was named, then from chance; a question otherwise stops."""
 
-    def __init__(self, seed: bytes, state: State, answers: Sequence[Answer] = ()) -> None:
+    def __init__(
+        self, seed: bytes, state: State, answers: Sequence[Answer] = (), known: Mapping[str, str] = NONE_KNOWN
+    ) -> None:
         """`seed` is the table's secret, `state` says whose dice and cards are used and how far each stream of chance has come.
 
-        `answers` are those given so far.
+        `answers` are those given so far, `known` the facts that were told before, by the keys of their questions.
         """
         self._seed = seed
         self._own_cards, self._own_dice = state.cards == "ours", state.dice == "ours"
         self._on_tap = state.rolling == "on-tap"
         self._indexes = {stream.name: stream.index for stream in state.streams}
         self._given = list(answers)
+        self._known = known
         self.answers: list[Answer] = []
         self.events: list[Event] = []
         self.dropped = 0
@@ -132,11 +138,14 @@ class Referee:
     def ask(self, question: Question) -> str:
         """The key of the option that the table chose; stops the run while there is no answer."""
         given = self._next(question.key)
-        if not isinstance(given, Told) or not question.takes(given.value):
+        value = given.value if isinstance(given, Told) else None
+        if given is None and question.fact:
+            value = self._known.get(question.key)
+        if value is None or not question.takes(value):
             self._drop(given)
             raise Stop(question)
-        self.answers.append(given)
-        return given.value
+        self.answers.append(Told(question.key, value, question.fact))
+        return value
 
     def say(self, event: Event) -> None:
         """What happened, with its reasons."""
@@ -200,13 +209,18 @@ def _answers(given: Draw, deal: Deal, question: Roll | Pick) -> bool:
 
 
 def run(
-    game: Game[Any, Any], state: State, action: Action, answers: Sequence[Answer], seed: bytes
+    game: Game[Any, Any],
+    state: State,
+    action: Action,
+    answers: Sequence[Answer],
+    seed: bytes,
+    known: Mapping[str, str] = NONE_KNOWN,
 ) -> Finished | Stopped:
-    """Plays an action with the answers there are: to its end, or to the first question without one.
+    """Plays an action with the answers there are and the facts that are `known`: to its end, or to the first question without one.
 
     Raises RuleError when the rules refuse the action.
     """
-    referee = Referee(seed, state, answers)
+    referee = Referee(seed, state, answers, known)
     try:
         after: State = game.play(state, action, referee)
     except Stop as stop:

@@ -175,8 +175,10 @@ def undone(outcome: Undone, last: Played, panel: Panel) -> Message:
     more = (_more(outcome.count - TOLD, why=False, locale=locale),) if outcome.count > TOLD else ()
     events = tuple(event for each in (outcome.entry, *outcome.more) for event in each.events)
     moves = panel.differences(last.after, outcome.before, events)
+    asked = not outcome.done and any(each.facts for each in (outcome.entry, *outcome.more))
+    stays = (say("facts-stay", NOBODY, locale),) if asked else ()
     buttons = (*entry_row(last, panel.undo_label(last)), *redo_presses(outcome, panel))
-    return Message(lines=fitted((first, *lines, *more, *moves), locale=locale), rows=(buttons,))
+    return Message(lines=fitted((first, *lines, *more, *moves, *stays), locale=locale), rows=(buttons,))
 
 
 def redo_presses(outcome: Undone, panel: Panel) -> tuple[Press, ...]:

@@ -73,6 +73,20 @@ async def coming_next(tables: Locked, view: View) -> Played | None:
         return None
 
 
+async def told_before(tables: Locked, view: View) -> dict[str, str]:
+    """The facts that were told in the last steps that were taken back from here, by the keys of their questions."""
+    facts: dict[str, str] = {}
+    last = view.number
+    for _ in range(PAGE):
+        child = await tables.store.child(view.table.id, last)
+        if child is None:
+            break
+        for told in (await tables.entry(view.table, child)).facts:
+            facts.setdefault(told.question, told.value)
+        last = child
+    return facts
+
+
 def overtaken(view: View, since: Sequence[Entry]) -> Refusal:
     """That others came after the last of these entries: how many steps, by whom; all can be taken back, or it be corrected."""
     entry = since[-1]

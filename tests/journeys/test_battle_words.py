@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.journeys.fights import sloop_and_ben, table
+from tests.journeys.fights import battle, sloop_and_ben, table, tap
 from tests.journeys.table import Evening
 
 
@@ -120,6 +120,27 @@ async def test_an_answer_brings_the_table_message_to_where_it_was_asked(night: E
     await night.wait(1)
     [left] = [said for said in night.messages() if said.sent.id == old.sent.id]
     assert left.buttons == ()
+
+
+async def test_what_a_round_asked_of_ships_and_skills_is_asked_once(night: Evening) -> None:
+    """Taking the round back says so; what was told wrong is told again by taking back the answer."""
+    ben, _, _ = await sloop_and_ben(night, others=False)
+    await ben("place", ship="frigate", zone="havana", scouting=9)
+    await ben("battle end", result="called-off")
+    await ben("battle start", ship="frigate", aggressor="npc")
+    assert (await tap(night, ben, "Roll for both")).last.title == "Which Seamanship?"
+    assert (await ben("table answer", answer="3")).last.title == "Which Leadership?"
+    await ben("table answer", answer="2")
+    rolled = battle(night)
+    back = (await ben("table undo")).last
+    assert back.starting("What was asked for it and can be read off is remembered")
+    await tap(night, ben, "Roll for both")
+    assert battle(night) == rolled
+    assert "Frigate: Seamanship 3, Frigate: Leadership 2" in table(night).text
+    await ben("table undo")
+    await ben("table undo")
+    await ben("battle start", ship="frigate", aggressor="captain")
+    assert (await tap(night, ben, "Roll for both")).last.title == "Which Seamanship?"
 
 
 async def test_while_something_is_asked_nobody_is_told_to_roll(night: Evening) -> None:

@@ -33,6 +33,7 @@ cancelled = { $was ->
     }
 undone = Taken back: { $done }.
 undone-several = Taken back: { $count } steps.
+facts-stay = What was asked for it and can be read off is remembered: done again next, it is not asked again.
 redone = Done again: { $done }.
 redone-several = Done again: { $count } steps.
 undone-by = Taken back by { $who }.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.contract import Option, Question, RuleError, Seat
 from rules.marauders.battle.locating import HIT_FACES, SHORTEST, SKULL, located
@@ -18,6 +18,8 @@ MOST_ASKED_SKILL = 9
 
 class WhichClass(Question, frozen=True, tag="marauders-which-class"):
     """Asks what class of ship a captain sails."""
+
+    fact: ClassVar[bool] = True
 
     seat: Seat
     classes: tuple[str, ...]
@@ -41,6 +43,8 @@ class WhichClass(Question, frozen=True, tag="marauders-which-class"):
 class WhichSkill(Question, frozen=True, tag="marauders-which-skill"):
     """Asks for the Seamanship or Leadership on a captain's card. `who` is a seat or a ship."""
 
+    fact: ClassVar[bool] = True
+
     who: str
     skill: Literal["seamanship", "leadership"]
     asked: tuple[Seat, ...] = ()
@@ -63,6 +67,8 @@ class WhichSkill(Question, frozen=True, tag="marauders-which-skill"):
 
 class IsRepaired(Question, frozen=True, tag="marauders-is-repaired"):
     """Asks whether a captain's ship was repaired in port since its last battle. `left` is what that left of it."""
+
+    fact: ClassVar[bool] = True
 
     seat: Seat
     left: Tracks
