@@ -74,13 +74,20 @@ def _vessels(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:
 
 
 def _ships(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:
-    """Players' ships that lie elsewhere, and their destroyed nodes."""
+    """Players' ships that go off the board, come on it, or lie elsewhere, and their destroyed nodes."""
+    gone = [each.seat for each in was.ships if now.ship(each.seat) is None]
+    if gone:
+        yield say("everrain-back-off", list=words.commas(say, (words.ship(say, seat) for seat in gone)))
     for each in now.ships:
         then = was.ship(each.seat)
         ship = words.ship(say, each.seat)
-        if then is not None and (then.hex, then.facing) != (each.hex, each.facing):
+        if then is None and each.hex is None:
+            yield say("everrain-back-comes", who=ship)
+        elif then is None:
             yield _lies(say, ship, each.hex, words.facing(say, each.facing))
-        if then is not None and then.broken != each.broken:
+        elif (then.hex, then.facing) != (each.hex, each.facing):
+            yield _lies(say, ship, each.hex, words.facing(say, each.facing))
+        if each.broken != (() if then is None else then.broken):
             yield say("everrain-back-nodes", ship=ship, list=words.numbers(say, each.broken) if each.broken else None)
 
 

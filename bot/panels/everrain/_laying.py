@@ -113,11 +113,12 @@ def _cards(say: Voice, view: View) -> Iterator[str]:
     else:
         yield say("everrain-laying-own", act=voyage.act)
     for message, keys in (("everrain-laying-discard", voyage.discard), ("everrain-laying-launched", voyage.launched)):
-        for some in parted(_counted(say, keys), _CARDS):
+        for some in parted(_counted(say, voyage, keys), _CARDS):
             yield say(message, list=words.commas(say, some))
 
 
-def _counted(say: Voice, keys: tuple[str, ...]) -> list[str]:
-    """Cards by their names, equal ones counted."""
-    counted = Counter(say.names.of("card", key) for key in keys)
+def _counted(say: Voice, voyage: Voyage, keys: tuple[str, ...]) -> list[str]:
+    """Cards by their names, equal ones counted; one of the table's own by that of its ship."""
+    own = {each.key: say.names.typed(each.name) for each in voyage.vessels if each.name}
+    counted = Counter(own.get(key) or say.names.of("card", key) for key in keys)
     return [say("everrain-laying-card", name=Said(name), count=count) for name, count in counted.items()]
