@@ -9,6 +9,7 @@ from bot.panels.marauders._battle_told import battle_told
 from bot.panels.marauders._names import sea_of
 from bot.panels.sheet import told as corrected
 from bot.panels.table import Voice
+from bot.text.reasons import used
 from bot.view import Asking, Played, View
 from rules.contract import MEANS, Amended, Annotated, Answer, Draw, Event, State
 from rules.marauders.battle.events import BattleEvent, BattleOver, BattleQueued, BattleStarted
@@ -108,7 +109,7 @@ def _lines(say: Voice, scene: Scene, event: Event, ties: Iterator[tuple[str, ...
         case Queued() if not any(isinstance(each, CardDrawn) and each.by == "bot" for each in scene.events):
             yield f"{say(event)} {say('lay-card')}"
         case Defeated() if "death-and-new" in dict(event.because.house):
-            yield f"{say(event)} {say('house-used', switch='death-and-new')}"
+            yield f"{say(event)} {used([say('house-named', switch='death-and-new')], say.locale)}"
         case RuleSet(switch=switch) if switch not in _MEANS:
             yield say.tagged(event, "told", meaning=say(f"switch-{switch}.{event.value}"))
         case _:

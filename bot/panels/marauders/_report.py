@@ -75,8 +75,8 @@ def report(played: Played) -> Message | None:
 
 
 def _parted(played: Played, lines: list[Line]) -> tuple[list[Line], list[Line]]:
-    """What the hands at the board must do, and all else; what comes of a battle is told in its order, after what led to it."""
-    if any(_fights(event) for event in played.events):
+    """What the hands at the board must do, and all else; in its order what comes of a battle, or of several cards."""
+    if any(_fights(event) or _is_another_card(event) for event in played.events):
         return [], lines
     hands = [line for line in lines if isinstance(line.event, _FIRST)]
     return hands, [line for line in lines if not isinstance(line.event, _FIRST)]
@@ -89,9 +89,14 @@ def _fights(event: Event) -> bool:
     )
 
 
+def _is_another_card(event: Event) -> bool:
+    """Whether a card came because of another."""
+    return isinstance(event, CardDrawn) and event.because is not None
+
+
 def _titles(event: Event) -> bool:
     """Whether the title of the report says an event: of several cards that came, the first."""
-    return isinstance(event, _TITLED) and not (isinstance(event, CardDrawn) and event.because is not None)
+    return isinstance(event, _TITLED) and not _is_another_card(event)
 
 
 def _is_untitled(played: Played, event: Event) -> bool:

@@ -594,17 +594,21 @@ marauders-war-frigates = A navy that is in no other war sails a frigate again.
     .rule = peace
 marauders-deck-drawn-more = It comes because of { $chosen }.
     .rule = cards that another one makes draw
-marauders-deck-drawn-icons = It comes because of { $chosen }, and only its icons count. { $house }
+marauders-deck-drawn-icons = It comes because of { $chosen }, and only its icons count. { $house-extra-cards }
     .rule = cards that another one makes draw
 marauders-deck-second-card = It comes with the card of { $chosen }, and only its icons count. { $house }
     .rule = a second card's icons
 marauders-deck-reshuffled = The event deck had run out.
     .rule = the event deck
 
-house-used = { $switch-key ->
-        [foreign-bounties] (House rule { $code }: { $meaning }.)
-        [defending-bounty] (House rule { $code }, since it attacked: { $meaning }.)
-       *[other] (House rule { $code }.)
+house-used = { $count ->
+        [one] (House rule { $named }.)
+       *[other] (House rules { $named }.)
+    }
+house-named = { $switch-key ->
+        [foreign-bounties] { $code }: { $meaning }
+        [defending-bounty] { $code }, since it attacked: { $meaning }
+       *[other] { $code }
     }
 scored = { $who } { $score }
 scored-less = { $who } less as told
@@ -1309,7 +1313,8 @@ several-cards = Several cards are called “{ $text }”: { $cards-or }.
 marauders-no-captain = { $seat } has no captain on the board yet. Bring one: /marauders captain
 marauders-captain-dead = { $seat }'s captain is dead. The new one comes first: /marauders captain, or by the button here.
 marauders-no-captains = No player captain is on the board yet. Bring one: /marauders captain
-marauders-ship-of-nobody = A ship belongs to the new captain: give nation: or zone:, too. Without them { $seat }'s captain is dead, and the next is asked for at his turn: leave ship: out.
+marauders-ship-of-nobody = What ship is sailed belongs to the new captain: tell the nation or the home port, too. If none comes yet, leave the ship out: it is told
+    with the new captain, by /marauders captain.
 marauders-has-captain = { $seat } has a captain already. To move the captain by hand: /marauders correct
 marauders-not-adjacent = { $seat } cannot sail to { $zone }. Next to { $here }: { $zones }.
 marauders-already-there = { $seat } is in { $zone } already. Sail to another zone, or into its port: /marauders port
