@@ -83,9 +83,7 @@ def _ships(say: Voice, was: Voyage, now: Voyage) -> Iterator[str]:
         ship = words.ship(say, each.seat)
         if then is None and each.hex is None:
             yield say("everrain-back-comes", who=ship)
-        elif then is None:
-            yield _lies(say, ship, each.hex, words.facing(say, each.facing))
-        elif (then.hex, then.facing) != (each.hex, each.facing):
+        elif then is None or (then.hex, then.facing) != (each.hex, each.facing):
             yield _lies(say, ship, each.hex, words.facing(say, each.facing))
         if each.broken != (() if then is None else then.broken):
             yield say("everrain-back-nodes", ship=ship, list=words.numbers(say, each.broken) if each.broken else None)
