@@ -103,7 +103,7 @@ def _is_on(note: Note, thing: str) -> bool:
 
 
 def named(events: Iterable[Event]) -> tuple[str, ...]:
-    """All that events name, in their order: steps that ran by themselves, what they were about, not what was only weighed or is gone.
+    """All that events are about, in their order, and steps that ran by themselves; not what was only weighed, or is gone with it.
 
     >>> from rules.marauders.events import Sailed
     >>> named([Sailed("s1", "havana", "tortuga")])

@@ -83,14 +83,12 @@ def _entry_message(played: Played, *, pressed: bool, asked: Iterable[Seat]) -> t
     if played.again:
         message = replace(message, lines=(*message.lines, table_panel.said_twice(played)))
     message = replace(message, lines=(*put_right(played), *message.lines))
-    message = noted(played, message, with_table=stands_first(played))
     public = _is_posted(played, report, pressed=pressed, asked=asked)
     if public:
         called = on.called(played)
         seats = (*on.addressed(played), *(() if called is None else (called,)))
         message = replace(message, mentions=_members(played.after, seats, played.by, asked))
-    if stands_first(played):
-        message = with_table(played, message)
+    message = noted(played, with_table(played, message) if stands_first(played) else message)
     return _marked(stamped(message, played.after)), public
 
 

@@ -96,7 +96,9 @@ def table_message(
     """
     first = (*pause_line(view), *to_be_put_right(view), *first)
     title, told = _without_message(view, last, lead)
-    message = _with_notes(view, last, min(len(first), 2) + len(title) + min(len(told), 2))
+    notes = noting.standing(view)
+    room = min(len(first), 2) + len(title) + min(len(told), 2) + len(notes)
+    message = noting.with_notes(panel(view).state(view, last, room=room), notes, view.table.language)
     first = _in_lines(first, title, told, table_panel.MOST_LINES - len(message.lines), view.table.language)
     said = lead if _is_news(lead, view) else NO_LEAD
     lines = said.own if view.state.cards == "ours" else said.lines
@@ -104,12 +106,6 @@ def table_message(
     if view.asking is not None:
         message = with_pause(message, view)
     return stamped(message if again is None else _with_redo(message, again, view), view)
-
-
-def _with_notes(view: View, last: Played, room: int = 0) -> Message:
-    """How the table stands, and below it the notes on what is where the running turn is."""
-    notes = noting.standing(view)
-    return noting.with_notes(panel(view).state(view, last, room=room + len(notes)), notes, view.table.language)
 
 
 def _without_message(view: View, last: Played, lead: Lead) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -168,7 +164,7 @@ def with_table(played: Played, message: Message) -> Message:
     if played.number == 1:
         return message
     view = played.after
-    state = led(_with_notes(view, played), Lead(0, message.title, message.lines, message.footer), view)
+    state = led(panel(view).state(view, played), Lead(0, message.title, message.lines, message.footer), view)
     known = {(press.verb, press.arg) for row in state.rows for press in presses_of(row)}
     more = tuple(press for row in message.rows for press in presses_of(row) if (press.verb, press.arg) not in known)
     return replace(state, rows=(*state.rows, *table_panel.rows(more))[:5], mentions=message.mentions)

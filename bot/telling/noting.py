@@ -47,8 +47,8 @@ def noted(played: Played, message: Message, *, with_table: bool = False) -> Mess
     view = played.after
     if not view.state.notes:
         return message
-    lines = _lines(view, (note for note in _on(played, with_table=with_table) if note not in played.noted))
-    return with_notes(message, lines, view.table.language)
+    fresh = (note for note in _on(played, with_table=with_table) if note not in played.noted)
+    return with_notes(message, _lines(view, fresh), view.table.language)
 
 
 async def recalled(tables: Locked, played: Played) -> Played:
@@ -80,8 +80,8 @@ def _on(played: Played, *, with_table: bool = False) -> tuple[Note, ...]:
 def _begins(played: Played) -> bool:
     """Whether a turn begins or ends with an entry."""
     view, before = played.after, played.before
-    steps = any(event.begins or event.of_steps for event in played.events)
-    return steps or before is None or view.game.turn(before) != view.game.turn(view.state)
+    begins = any(event.begins for event in played.events)
+    return begins or before is None or view.game.turn(before) != view.game.turn(view.state)
 
 
 def with_notes(message: Message, lines: tuple[str, ...], locale: str) -> Message:

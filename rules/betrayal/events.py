@@ -313,6 +313,9 @@ class RoundEnded(Event, frozen=True, kw_only=True, tag="betrayal-round-ended"):
 class BattleEnded(Event, frozen=True, kw_only=True, tag="betrayal-battle-ended"):
     """The battle is over: what went back into which bag, which quest units out, and who stays a companion (P-26.5)."""
 
+    begins: ClassVar[str] = "step-between"
+    parts: ClassVar[bool] = True
+
     mode: Mode
     rounds: int
     low: tuple[Enemy, ...]

@@ -257,6 +257,8 @@ class Defeated(Event, frozen=True, tag="marauders-defeated"):
 class RoundEnded(Event, frozen=True, tag="marauders-round-ended"):
     """A round is over."""
 
+    begins: ClassVar[str] = "step-event"
+
     round: int
 
     @property

@@ -24,13 +24,15 @@ def things(pack: Pack, state: Sea) -> Iterator[Offer]:
 def here(state: Sea) -> Iterator[str]:
     """The step; in a turn its captain, the zone that he is in, and the enemy ships there; before that the open battle's.
 
+    Between the round's event and the first turn it is none.
+
     The round's end is no time: it is over with its event.
     """
     if state.battle is not None:
         yield from (state.battle.zone, state.battle.ship, state.battle.seat, BATTLE)
     captain = None if state.turn is None else state.captain(state.turn)
     if captain is None:
-        yield TURN if has_come(state) else EVENT
+        yield from () if has_come(state) else (EVENT,)
         return
     yield captain.zone
     yield from (ship.key for ship in state.ships_in(captain.zone))

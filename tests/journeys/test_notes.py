@@ -221,6 +221,48 @@ async def test_a_note_on_an_enemy_of_betrayal_is_said_when_it_comes_and_acts(nig
         assert "Stay away." not in all_said(await ben("betrayal round"))
 
 
+async def test_a_note_on_a_ship_is_not_said_as_its_turn_ends_nor_as_a_storm_aims_at_it(night: Evening) -> None:
+    """In the Enemy Phase with what comes over it, once."""
+    ben, _ = await charted(night)
+    await ben("everrain storm", size=2)
+    await ben("everrain spawn", ship="A", points=1)
+    await ben("table note", on="A", text="Leaks.")
+    assert "Leaks." not in all_said(await ben("everrain turn"))
+    await ben("everrain turn")
+    began = all_said(await ben("everrain phase"))
+    assert "Storm" in began
+    assert "Leaks." not in began
+    acted = all_said(await ben("everrain activate", enemy="A1", shows="nobody"))
+    assert acted.count("Leaks.") == 1
+
+
+async def test_a_note_on_an_enemy_of_betrayal_is_said_anew_in_the_next_battle(night: Evening) -> None:
+    """Not as the chips go into their bags: that is no moment of an enemy's."""
+    ben = await gathered(night)
+    await ben("betrayal clash", hexes=1, ep=5)
+    name = night.state()["battle"]["units"][0]["enemy"]["side"]["name"]
+    await ben("table note", on=name, text="Stay away.")
+    assert "Stay away." not in all_said(await ben("betrayal endbattle"))
+    heard = await ben("betrayal clash", hexes=1, ep=5)
+    while night.state()["battle"]["units"][0]["enemy"]["side"]["name"] != name:
+        await ben("betrayal endbattle")
+        heard = await ben("betrayal clash", hexes=1, ep=5)
+    assert all_said(heard).count("Stay away.") == 1
+
+
+async def test_a_battle_that_begins_says_its_own_notes_and_not_those_of_the_turn_again(night: Evening) -> None:
+    """Marauders: the report carries the table with it; nor is a turn's note said before it begins."""
+    ben, _, _ = await at_sea(night)
+    await ben("table note", on="a turn", text="Count the crew.")
+    await ben("table note", on="a battle", text="Mind the wind.")
+    assert "Count the crew." not in all_said(await ben("event"))
+    assert posted(night, "Count the crew.") == 0
+    assert all_said(await ben("turn")).count("Count the crew.") == 1
+    await ben("place", ship="sloop", zone="havana")
+    began = (await ben("battle start", ship="sloop")).only
+    assert ("Mind the wind." in began.text, "Count the crew." in began.text) == (True, False)
+
+
 # ------------------------------------------------------------------------------------------------ reminders
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from rules.contract import Event, Reason, Seat
 from rules.everrain.state import Due, Side
@@ -75,12 +75,16 @@ class Ended(Event, frozen=True, tag="everrain-ended"):
 class TurnEnded(Event, frozen=True, tag="everrain-turn-ended"):
     """A player's turn is over, and whose is next (None: the Player Phase is over)."""
 
+    parts: ClassVar[bool] = True
+
     seat: Seat
     next: Seat | None
 
 
 class PhaseBegan(Event, frozen=True, tag="everrain-phase-began"):
     """The Enemy Phase of a round has begun (R4)."""
+
+    begins: ClassVar[str] = "step-elder"
 
     round: int
 
@@ -105,6 +109,8 @@ class ToActivate(Event, frozen=True, tag="everrain-to-activate"):
 
 class PhaseEnded(Event, frozen=True, tag="everrain-phase-ended"):
     """The Enemy Phase is over, and the First Player token is with another (R4.7)."""
+
+    begins: ClassVar[str] = "step-players"
 
     round: int
     first: Seat | None
