@@ -77,8 +77,14 @@ def _of_line(cls: type[State], key: Key, was: str | None, told: str, now: str) -
         return
     for leaf in leaves(kind, _name(slot)):
         first = leaf.default if had is None else _at(had, leaf.path)
-        if _is_lost(leaf.kind, first, value := _at(wants, leaf.path), is_now := _at(has, leaf.path)):
+        if not _unsaid(wants, leaf.path) and _is_lost(leaf.kind, first, value := _at(wants, leaf.path), is_now := _at(has, leaf.path)):
             yield Lost(key, leaf.name, shown(value, leaf.kind), shown(is_now, leaf.kind))
+
+
+def _unsaid(value: Any, path: tuple[str, ...]) -> bool:
+    """Whether a field stands for what is on a card."""
+    printed = getattr(type(_at(value, path[:-1])), "printed", {})
+    return path[-1] in printed and printed[path[-1]] == _at(value, path)
 
 
 def _name(slot: Slot) -> str:

@@ -63,6 +63,10 @@ def test_what_is_told_whole_holds(game: AnyGame, state: State) -> None:
         (MARAUDERS, sea(), "war", "french,dutch"),
         (EVERRAIN, voyage(), "done", "B"),
         (EVERRAIN, voyage(), "vessel Maw", "hex 1,1"),
+        (EVERRAIN, voyage(), "enemies A2", "name brine leech; zone 3"),
+        (BETRAYAL, realm(), "battle unit Mudcrab", "hex 3; level 1"),
+        (BETRAYAL, realm(), "battle unit Horned Brute", "hex 3"),
+        (MARAUDERS, sea(), "ship sloop stack Nan Corraghan", "zone none"),
         (BETRAYAL, realm(), "battle tiles", "0"),
     ],
 )
