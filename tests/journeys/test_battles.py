@@ -119,9 +119,10 @@ async def test_alone_the_bot_declares(night: Evening) -> None:
     assert declared is not None
     assert declared["npc"] is not None
     assert "Now Ben declares." in said.text
+    assert "against Ben's best answer: " in said.text
     why = (await ben("table why")).only
     assert "By the rule on what the bot declares for a ship" in why.text
-    assert " hits" in why.starting("Shoot: ")
+    assert " hits in all" in why.starting("Shoot: ")
     await tap(night, ben, "Ben: Shoot")
     await fought_out(night, ben, ben)
 
