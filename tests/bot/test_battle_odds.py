@@ -59,8 +59,31 @@ def test_a_round_is_told_for_what_was_declared() -> None:
         "**Ben boards, Dutch ship shoots**",
         "Hits on average: 0.3 on Ben (0: 66.7 %, 1: 33.3 %).",
         "Dutch ship taken 8.9 %, Ben taken 8.9 %, both crews fall at once 4.4 %.",
+        "Battle round 2 is reckoned as declared already: Dutch ship: Shoot, Ben: Board.",
     ]
     assert shown.lines[-1].startswith(SUPPOSED)
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ({"npc": "shoot", "captain": "board"}, "Dutch ship: Shoot, Ben: Board"),
+        ({"captain": "board"}, "Ben: Board"),
+        ({}, None),
+        ({"round": 1, "npc": "shoot", "captain": "shoot"}, None),
+    ],
+)
+def test_what_was_declared_counts_and_is_said(told: dict[str, object], said: str | None) -> None:
+    """In the odds of the round and of the whole battle; in the first round nothing is declared, as both shoot."""
+    state = fighting(**told)
+    assert state.battle is not None
+    at = view(state)
+    question = panel.asked(at, state.battle)
+    assert question is not None
+    whole = panel.whole_odds(at, state.battle, panel.reckoned(question))
+    for shown in (panel.battle_odds(at), whole):
+        line = [line for line in shown.lines if "as declared already" in line]
+        assert line == ([] if said is None else [f"Battle round 2 is reckoned as declared already: {said}."])
 
 
 def test_all_lawful_pairs_are_told_best_first() -> None:

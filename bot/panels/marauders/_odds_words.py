@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import product
 
 from bot.panels.marauders._menu import form_press
 from bot.panels.marauders._names import pack_of, sea_of, voice
+from bot.panels.marauders.vocabulary import somebody
 from bot.panels.table import TITLE, Voice, capital, fitted
 from bot.text import cut
 from bot.text.names import Said
@@ -45,6 +46,17 @@ def ends(say: Voice, battle: Battle, ways: Mapping[str, Number]) -> str:
         (say("odds-end", end=end, percent=percent(chance), **who), chance) for end, chance in ways.items() if chance
     ]
     return capital(say("odds-ends", ends=listed(say, named)))
+
+
+def declared(say: Voice, battle: Battle) -> Iterator[str]:
+    """That what was declared already counts: from the second round on, in the first both shoot anyway."""
+    deeds = (
+        {sailing(battle, side): battle.deed(side) for side in SIDES if battle.deed(side)} if battle.round > 1 else {}
+    )
+    if deeds:
+        sides = ((Said(somebody(who, say.names, say.locale)), deed) for who, deed in deeds.items())
+        told = joined((say("odds-side", called=who, deed=deed) for who, deed in sides), "comma", say.locale)
+        yield say("odds-declared", round=battle.round, list=told)
 
 
 def message(view: View, battle: Battle, title: str, lines: Iterable[str], *, tell: bool = False) -> Message:

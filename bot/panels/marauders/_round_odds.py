@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.panels.marauders._names import pack_of, sea_of, voice
-from bot.panels.marauders._odds_words import Number, ends, listed, message, percent, untold
+from bot.panels.marauders._odds_words import Number, declared, ends, listed, message, percent, untold
 from bot.panels.table import Voice
 from bot.refusal import Refusal
 from bot.text.names import Said
@@ -47,7 +47,7 @@ def round_odds(view: View, battle: Battle) -> Message:
     lines += [line for each in made for line in _round(say, battle, each, alone=len(made) == 1)]
     fought_out = all(each.fought_out for each in made)
     lines += [] if fought_out else [say("odds-unled")]
-    lines.append(say("odds-supposed", fought=fought_out))
+    lines += [*declared(say, battle), say("odds-supposed", fought=fought_out)]
     return message(view, battle, "odds-round-title", lines, tell=not fought_out)
 
 

@@ -8,7 +8,7 @@ from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.panels.marauders._names import pack_of, sea_of, voice
-from bot.panels.marauders._odds_words import ends, message, untold
+from bot.panels.marauders._odds_words import declared, ends, message, untold
 from bot.panels.marauders._round_odds import crews
 from bot.panels.table import Voice
 from bot.ui.message import Message
@@ -100,7 +100,9 @@ def whole_odds(view: View, battle: Battle, made: tuple[Reckoned, ...]) -> Messag
     if not made:
         return untold(view, battle, ("seamanship", "leadership") if battle.boarder is None else ("leadership",))
     by, supposed = (say("odds-guns"), say("odds-boarding")), (say("odds-supposed", fought=True), say("odds-house"))
-    return message(view, battle, "odds-whole-title", [*_policies(say, battle, made), *by, *supposed])
+    return message(
+        view, battle, "odds-whole-title", [*_policies(say, battle, made), *declared(say, battle), *by, *supposed]
+    )
 
 
 def _damages(left: Tracks) -> int:

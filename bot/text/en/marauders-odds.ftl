@@ -49,6 +49,8 @@ odds-policies = **{ $seat } by { $captain-key ->
         [guns] guns
        *[boarding] boarding
     }**
+odds-declared = Battle round { $round } is reckoned as declared already: { $list }.
+odds-side = { $called }: { $deed }
 odds-guns = By guns: shoots while it has Cannons, else boards if it may, else flees if it may.
 odds-boarding = By boarding: boards from round 2 on while it may, else as by guns.
 odds-house = No house rule counts in it. What is rarer than 1 in 2,000 is not named.
