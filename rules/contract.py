@@ -1,8 +1,4 @@
-"""The contract between the games and the rest: what every game answers, and the values it speaks in.
-
-Everything here is data. Rules make no sentences: an action, event, question, reason or error is a tagged value, and the words
-for its tag live with the bot.
-"""
+"""The contract between the games and the rest. All in it is data: the words for the tag of a value live with the bot."""
 
 from __future__ import annotations
 
