@@ -163,6 +163,7 @@ async def test_a_step_that_waits_is_taken_back_in_the_pause(night: Evening, roll
 async def test_what_the_bot_rolled_and_was_another_keeps_the_pause(night: Evening) -> None:
     """The entry is played again in its own place: that is no next step."""
     ben, _ = await at_sea(night)
+    await ben("place", ship="frigate", zone="nassau", scouting=3)
     turn = (await ben("turn", seat="s1")).only
     await ben("table show")
     await ben("table pause", note="supper")
