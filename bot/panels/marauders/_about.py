@@ -97,9 +97,8 @@ def lost(view: View, seat: str) -> Form:
 def lost_filled(view: View, seat: str, filled: Filled) -> Filling:
     """A captain is dead; where a home port is told a new one follows, of the nation that it belongs to."""
     zone = filled.get("zone", "")
-    if not zone:
-        return Filling(Request("lost", seat))
-    told = {"nation": parts.port_nation(view, zone), "zone": zone, "class": filled.get("class")}
+    home = {"nation": parts.port_nation(view, zone), "zone": zone} if zone else {}
+    told = {**home, "class": filled.get("class")}
     return Filling(parts.asked("lost", seat, **told))
 
 
