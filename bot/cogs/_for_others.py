@@ -23,10 +23,12 @@ async def act_for(bot: CrowsNest, reply: Reply, table: Table, member: int | None
     """
     view = await bot.tables.view(table.id)
     held = [each for each in seats_of(view) if (each.key == seat if member is None else each.member == member)]
-    if not held and member is None:
-        raise Refusal("old-button", view=view)
     if not held:
-        raise Refusal("member-no-seat", view=view, who=f"<@{member}>")
+        if member is None:
+            raise Refusal("old-button", view=view)
+        vacant = [each for each in seats_of(view) if each.member is None]
+        presses = seating.nobody_to_act_for(view, member, vacant)
+        raise Refusal("nobody-to-act-for", view=view, presses=presses, who=f"<@{member}>", count=len(vacant))
     wanted = (seat, view.game.turn(view.state))
     chosen = next((each for key in wanted for each in held if each.key == key), held[0])
     again = Press("act-for", f"{member or ''};{chosen.key}", "")

@@ -13,6 +13,7 @@ from bot.panels import seating
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.seats import find_seat, name_seat, named_seat, seats_of
+from bot.tables.access import joins
 from bot.tables.tables import Rows, Step
 from bot.telling.answers import show, show_change
 from bot.ui.ids import member_id
@@ -126,13 +127,17 @@ async def leave(bot: CrowsNest, reply: Reply, table: Table, named: str | None, s
 
 
 async def offer_seats(bot: CrowsNest, reply: Reply, table: Table, member: int, step: Step) -> None:
-    """Gives a member the only vacant seat that there is, or asks which of those and of one's own he gets."""
+    """Gives a member the only vacant seat that there is, or asks which of those and of one's own he gets.
+
+    One that is vacant anybody may take for himself, as long as not its host alone acts at the table.
+    """
     view = await bot.tables.ledger.view(table)
     free = [seat for seat in seats_of(view) if seat.member is None]
     own = [seat for seat in seats_of(view) if seat.member == step.origin.member != member]
     if not free and not own:
         raise Refusal("nothing-to-give", view=view, presses=seating.new_seat(view, member), who=f"<@{member}>")
-    bot.tables.guests.check(view, step, None)
+    if not joins(view, (), member, step):
+        bot.tables.guests.check(view, step, seating.offer_press(member, table.language), seat="")
     if len(free) == 1 and not own:
         await give(bot, reply, table, free[0].key, member, step)
         return
@@ -145,7 +150,11 @@ async def _give(bot: CrowsNest, reply: Reply, press: Press) -> None:
     member = member_id(told)
     if told and member is None:
         raise Refusal("old-button", view=await bot.tables.view(table.id))
-    await give(bot, reply, table, key, member, step_of(reply.interaction, press.stamp))
+    step = step_of(reply.interaction, press.stamp)
+    if member is not None and not key:
+        await offer_seats(bot, reply, table, member, step)
+    else:
+        await give(bot, reply, table, key, member, step)
 
 
 async def _leave(bot: CrowsNest, reply: Reply, press: Press) -> None:

@@ -42,6 +42,11 @@ def give_press(seat: Seat, member: int | None, label: str) -> Press:
     return Press("give", f"{seat.key};{member or ''}", cut(label, LABEL), stamp=seat_stamp(seat))
 
 
+def offer_press(member: int, locale: str) -> Press:
+    """The button that offers the seats that a member can have."""
+    return button(say("button-give-seat", NOBODY, locale), "give", f";{member}")
+
+
 def leave_press(locale: str) -> Press:
     """The button with which whoever presses it leaves his seat."""
     return button(say("button-leave-seat", NOBODY, locale), "leave")
@@ -130,6 +135,12 @@ def after_whom(view: View, key: str) -> str:
 def act_press(say_here: Voice, member: int | None, seat: Seat) -> Press:
     """The button that shows what can be done for a seat, with the other seats of a member beside it."""
     return button(short(say_here.plain, _named("button-act-seat", seat)), "act-for", f"{member or ''};{seat.key}")
+
+
+def nobody_to_act_for(view: View, member: int, vacant: Sequence[Seat]) -> tuple[Press, ...]:
+    """What can be done where a member has no seat: give him one, or act for one that nobody plays."""
+    others = [act_press(voice_of(view), None, seat) for seat in vacant]
+    return (offer_press(member, view.table.language), *others[:_ROWS])
 
 
 def acting_for(view: View, panel: Panel, member: int | None, seats: Sequence[Seat], chosen: Seat) -> Message:

@@ -92,7 +92,7 @@ class Guests:
     def check(self, view: View, step: Step, press: Press | None, seat: str | None = None) -> None:
         """Refusal when somebody may not act here; it offers `press` again, for once, where it can be a button.
 
-        `seat` is whose step it is.
+        `seat` is whose step it is, empty where it is nobody's; None is whose turn it is.
         """
         if may(view.table, seats_of(view), step):
             return
@@ -114,13 +114,13 @@ def letting(press: Press, form: str) -> Press:
 
 
 def _spectator(view: View, press: Press | None, seat: str | None) -> Refusal:
-    whose = seat or view.game.turn(view.state)
+    whose = view.game.turn(view.state) if seat is None else seat
     label, table = say("button-this-time", NOBODY, view.table.language), view.table.id
     again = None if press is None else Press("guest", f"{press.verb}:{press.arg}", label, table, press.stamp)
     if again is None or not fits(again):
         again = Press("guest", LET, label, table)
     presses = (again, button(say("button-take-seat", NOBODY, view.table.language), "form", "seat;"))
-    if whose is None:
+    if not whose:
         return Refusal("spectator-table", view=view, presses=presses)
     return Refusal("spectator", view=view, presses=presses, seat=whose)
 

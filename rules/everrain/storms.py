@@ -56,14 +56,14 @@ def move_all(pack: Pack, state: Voyage, referee: Referee) -> Voyage:
     """Each storm moves one step by its Fate die: toward the first player's ship, or where the players choose (R11.2)."""
     for storm in state.storms:
         face = fate.rolled(referee, 1, f"storm {storm.number}", outcomes=OUTCOMES)[0]
-        toward = _first(state) if int(face) < AT_LEAST else None
-        direction, because = _direction(state, storm, toward, referee)
+        ship = toward(state, face)
+        direction, because = _direction(state, storm, ship, referee)
         moved = storm if direction is None else _stepped(storm, direction)
         referee.say(
             StormMoved(
                 number=storm.number,
                 fate=face,
-                toward=toward,
+                toward=ship,
                 direction=direction,
                 from_=storm.hexes,
                 hexes=moved.hexes,
@@ -96,6 +96,11 @@ def _direction(state: Voyage, storm: Storm, toward: Seat | None, referee: Refere
     weighed = tuple(Candidate(side, (far[side],)) for side in sides)
     because = Reason(rule, "official", ("hexes",), weighed, (picked,))
     return _side(picked), because if len(best) == 1 else fate.by_tie(state, because)
+
+
+def toward(state: Voyage, face: str) -> Seat | None:
+    """Whose ship a storm moves toward on this face of the Fate die: the first player's; None where the players choose (R11.2)."""
+    return _first(state) if int(face) < AT_LEAST else None
 
 
 def _first(state: Voyage) -> Seat | None:

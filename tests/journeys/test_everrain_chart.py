@@ -119,6 +119,25 @@ async def test_a_storm_comes_is_laid_moves_and_goes(night: Evening) -> None:
     assert night.state().get("storms", []) == []
 
 
+async def test_a_storm_that_goes_for_a_ship_asks_for_the_side_that_is_nearest_to_it(night: Evening) -> None:
+    """Where nobody told where the ship lies, the table looks: on 0 to 4 the players do not choose."""
+    ben, _ = await launched(night)
+    await ben("table rules", switch="dice", value="ours")
+    await ben("everrain storm", hexes="1,1; 1,2", size=2)
+    rolled = (await ben("everrain phase")).last
+    toward, players = rolled.buttons[:2]
+    asked = (await ben.press(rolled, toward)).last
+    assert "Which way does Storm 1 move?" in asked.text
+    assert (
+        "The Fate die showed 0: it moves toward the first player's ship, A Petrel. "
+        "Choose the side on which it comes nearest to that."
+    ) in asked.lines
+    await ben("table undo")
+    rolled = [each for each in night.messages() if players in each.buttons][-1]
+    asked = (await ben.press(rolled, players)).last
+    assert "The Fate die showed 5, and on 5 to 9 the players choose." in asked.lines
+
+
 async def test_the_size_of_a_storm_is_put_right_by_its_form(night: Evening) -> None:
     """With its present size and hexes in the form; what is not so is said as it is, and nothing is dropped in silence."""
     ben, _ = await charted(night)

@@ -183,23 +183,54 @@ async def test_a_new_seat_is_made_for_whom_it_is_given_to(night: Evening) -> Non
         assert seats == [("Dora", dora.member.id)]
 
 
-async def test_a_stranger_gives_nothing(night: Evening) -> None:
-    """He has no seat; nor does anybody but the host where the host acts alone, who still may leave."""
-    ben, ada, cleo = await at_sea(night)
+async def test_a_stranger_takes_a_seat_that_is_vacant(night: Evening) -> None:
+    """As he may by any other way: who gives himself a seat acts for nobody."""
+    ben, _, cleo = await at_sea(night)
+    dora, eve = night.player("Dora"), night.player("Eve")
+    await cleo("table leave")
+    assert (await on_member(dora, GIVE, dora)).only.line == f"{dora.mention} plays Cleo now."
+    await dora("table leave")
+    await ben("table access", mode="host")
+    assert (await on_member(eve, GIVE, eve)).only.line.startswith("At this table only its host acts")
+
+
+async def test_what_was_wanted_of_a_member_without_a_seat_is_offered(night: Evening) -> None:
+    """To give him one, or to act for a seat that nobody plays."""
+    ben, _, cleo = await at_sea(night)
     dora = night.player("Dora")
+    nobody = (await on_member(ben, ACT, dora)).only
+    assert nobody.line == f"{dora.mention} has no seat at this table. Give a seat."
+    assert nobody.buttons == ("Give a seat...",)
+    await cleo("table leave")
+    nobody = (await on_member(ben, ACT, dora)).only
+    assert nobody.line == f"{dora.mention} has no seat at this table. Give a seat, or act for one that nobody plays."
+    assert nobody.buttons == ("Give a seat...", "For Cleo")
+    assert (await ben.press(nobody, "For Cleo")).only.title == "For Cleo"
+    given = (await ben.press(nobody, "Give a seat...")).only
+    assert given.line == f"Which seat does {dora.mention} get?"
+
+
+async def test_a_stranger_gives_nothing(night: Evening) -> None:
+    """He has no seat, until he says that he means it; nor does anybody but the host where he acts alone, who still may leave."""
+    ben, ada, cleo = await at_sea(night)
+    dora, eve = night.player("Dora"), night.player("Eve")
     await cleo("table leave")
     before = members(night)
-    refused = (await on_member(dora, GIVE, dora)).only
+    refused = (await on_member(dora, GIVE, eve)).only
+    assert refused.line == "You have no seat at this table. Act all the same?"
     assert refused.buttons == ASKED
     number = night.ask("SELECT id FROM tables")[0][0]
     forged = await dora.press_id(refused, f"b1:{number}::give:s1;{dora.member.id}")
     assert forged.last.ephemeral
     assert members(night) == before
     await ben("table access", mode="host")
-    refused = (await on_member(ada, GIVE, dora)).only
-    assert refused.line.startswith("At this table only its host acts")
+    host_only = (await on_member(ada, GIVE, dora)).only
+    assert host_only.line.startswith("At this table only its host acts")
     assert members(night) == before
     assert (await ada("table leave")).line.startswith("Nobody plays Ada now.")
+    await ben("table access", mode="seated")
+    meant = await dora.press(refused, "This time")
+    assert meant.last.line == f"Which seat does {eve.mention} get?"
 
 
 async def test_leaving_while_the_table_waits(night: Evening) -> None:

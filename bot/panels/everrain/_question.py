@@ -26,6 +26,7 @@ from rules.contract import Draw, Option, Question, Request
 from rules.everrain import questions as on
 from rules.everrain.events import Placed, Skipped, TurnedUp
 from rules.everrain.pack import FATE
+from rules.everrain.storms import toward
 from rules.questions import BOT, Outcome, Pick, Roll
 
 ANSWERS = 5
@@ -170,7 +171,9 @@ def _storm_lines(view: View, storm: str) -> Iterator[str]:
     drawn = () if waiting is None else (each for each in waiting.answers if isinstance(each, Draw))
     for each in drawn:
         if each.question == f"roll {FATE_DIE} {storm}":
-            yield voice(view)("everrain-fate-storm", face=Said(each.got[0]))
+            yield voice(view)(
+                "everrain-fate-storm", face=Said(each.got[0]), toward=toward(voyage_of(view), each.got[0])
+            )
 
 
 def _face_lines(view: View, question: Roll) -> list[str]:

@@ -45,6 +45,7 @@ button-act-seat = For { $seat }
 
 button-leave-seat = Leave my seat
 button-leave-this = Leave { $seat }
+button-give-seat = Give a seat...
 button-give-vacant = { $seat } (vacant)
 button-give-own = { $seat } (yours)
 button-seat-back = Take that back
@@ -52,6 +53,10 @@ give-which = Which seat does { $who } get?
 leave-which = Which of your seats do you leave?
 seat-given = { $who } plays { $seat } now.
 seat-left = Nobody plays { $seat } now. The seat stays at the table: anybody can act for it, or take it.
+nobody-to-act-for = { $who } has no seat at this table. Give a seat{ $count ->
+        [0] {""}
+       *[other] , or act for one that nobody plays
+    }.
 nothing-to-give = No seat is vacant, and you have none of your own to give. Make a new one for { $who }.
 seat-not-yours = { $seat } is not your seat. To leave one of yours: /table leave
 no-seat-to-leave = You have no seat at this table, so there is none to leave.

@@ -235,7 +235,10 @@ everrain-fate-block = { $faces } { $what }
 everrain-fate-blocks = The Fate die: { $list }.
 everrain-fate-zones = It picks one of the zones { $list }; any other face is rolled again.
 everrain-fate-none = It showed none of them: roll again.
-everrain-fate-storm = The Fate die showed { $face }, and on 5 to 9 the players choose.
+everrain-fate-storm = The Fate die showed { $face }{ $toward ->
+        [none] , and on 5 to 9 the players choose.
+       *[other] : it moves toward the first player's ship, { $toward }. Choose the side on which it comes nearest to that.
+    }
 everrain-fate-again = { $faces } roll again
 
 ## Questions
