@@ -14,7 +14,7 @@ from rules.contract import Amend, Amended, Change, Game, Request, RuleError, Sta
 from rules.referee import Referee
 from rules.seating import MOST_SEATS
 from rules.sheet_building import state_of
-from rules.sheet_faults import guilty
+from rules.sheet_faults import guilty, tried
 from rules.sheet_lines import (
     Key,
     Slot,
@@ -30,7 +30,7 @@ from rules.sheet_lines import (
     text_of,
 )
 from rules.sheet_types import NONE, UNCALLED, Called, Where, first_of, label, optional, struct_of
-from rules.sheet_values import built, inline, parts, shown, value_of
+from rules.sheet_values import built, inline, parts, plainly, shown, unquoted, value_of
 
 S = TypeVar("S", bound=State)
 
@@ -45,20 +45,37 @@ _PAIR = re.compile(r"(-?\d+)\s*,\s*(-?\d+)")
 
 
 class Line(Value, frozen=True):
-    """A line of the sheet."""
+    """A line of the sheet; `words` are its key in the words of the table, where it has others."""
 
     key: str
     value: str
+    words: str = ""
 
     @property
     def text(self) -> str:
         """The line as it is written."""
-        return f"{self.key}: {self.value}"
+        return f"{self.words or self.key}: {self.value}"
 
 
-def written(state: State) -> tuple[Line, ...]:
-    """The whole state but its streams of chance."""
-    return tuple(Line(text_of(key), value) for key, value in lines_of(state).items())
+def written(state: State, called: Called = UNCALLED) -> tuple[Line, ...]:
+    """The whole state but its streams of chance; `called` is what the table calls what may be named on it."""
+    lines = lines_of(state)
+    typed = _typed(lines)
+    return tuple(Line(text_of(key), value, _worded(state, typed, key, value, called)) for key, value in lines.items())
+
+
+def _worded(state: State, typed: Mapping[Key, Key], key: Key, line: str, called: Called) -> str:
+    """A key with what the thing is called, where it is made of that or is what a note is on, and that is read as the same."""
+    slot = _slot(state, key)
+    told = by(slot.kind.cls) if slot.item else ""
+    name = str(getattr(read_line(slot, line), "name", "")) if told == "key" else ""
+    if told == "on":
+        name = dict(called.things).get(unquoted(key[-1]), "")
+    elif names.slug(name) != key[-1]:
+        return ""
+    words = text_of((*key[:-1], plainly(name)))
+    same = bool(name) and tried(lambda: _meant(state, typed, words, called).key == key)
+    return words if same else ""
 
 
 def examples(state: State) -> tuple[Line, ...]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from rules.contract import RuleError
 
+T = TypeVar("T")
 Lines = tuple[tuple[str, str], ...]
 
 MOST_TRIED = 60
@@ -24,8 +26,13 @@ def guilty(lines: Lines, faults: Iterable[str], of: Callable[[Lines], Iterable[s
 
 def _has(of: Callable[[Lines], Iterable[str]], lines: Lines, fault: str) -> bool | None:
     """Whether a correction has a fault; None when it cannot be made at all."""
+    return tried(lambda: fault in of(lines))
+
+
+def tried(make: Callable[[], T]) -> T | None:
+    """What a part of a sheet makes; None where it cannot be read, or cannot be so."""
     try:
-        return fault in of(lines)
+        return make()
     except RuleError:
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any, NamedTuple, cast
 
 from msgspec import inspect
@@ -11,6 +12,7 @@ from rules.contract import Game, RuleError, State
 from rules.names import fold
 from rules.sheet import applied, as_at_first
 from rules.sheet_building import state_of
+from rules.sheet_faults import tried
 from rules.sheet_lines import Key, Slot, by, fields, lines_of, read_line, slot_of, text_of
 from rules.sheet_types import NONE, leaves, optional, solid, struct_of
 from rules.sheet_values import shown
@@ -77,13 +79,14 @@ def _of_line(cls: type[State], key: Key, was: str | None, told: str, now: str) -
         return
     for leaf in leaves(kind, _name(slot)):
         first = leaf.default if had is None else _at(had, leaf.path)
-        if not _unsaid(wants, leaf.path) and _is_lost(leaf.kind, first, value := _at(wants, leaf.path), is_now := _at(has, leaf.path)):
+        value, is_now = _at(wants, leaf.path), _at(has, leaf.path)
+        if not _unsaid(wants, leaf.path) and _is_lost(leaf.kind, first, value, is_now):
             yield Lost(key, leaf.name, shown(value, leaf.kind), shown(is_now, leaf.kind))
 
 
 def _unsaid(value: Any, path: tuple[str, ...]) -> bool:
     """Whether a field stands for what is on a card."""
-    printed = getattr(type(_at(value, path[:-1])), "printed", {})
+    printed: dict[str, Any] = getattr(_at(value, path[:-1]), "printed", {})
     return path[-1] in printed and printed[path[-1]] == _at(value, path)
 
 
@@ -115,15 +118,17 @@ def _has_back(was: Any, told: tuple[Any, ...], now: tuple[Any, ...]) -> bool:
 
 def _deciding(game: AnyGame, state: State, told: Lines, lost: Lost) -> Iterator[Key]:
     """The lines without which it would hold."""
-    tried = (each for each in (*_parts(state, told), *told) if each != lost.key and lost.key[: len(each)] != each)
-    for _, each in zip(range(MOST_TRIED), tried, strict=False):
+    others = (each for each in (*_parts(state, told), *told) if each != lost.key and lost.key[: len(each)] != each)
+    for _, each in zip(range(MOST_TRIED), others, strict=False):
         rest = {key: value for key, value in told.items() if key[: len(each)] != each}
-        try:
-            still = list(_lost(game, state, rest if each in told else {**rest, each: NONE}))
-        except RuleError:
-            continue
-        if (lost.key, lost.field) not in {(one.key, one.field) for one in still}:
+        lines = rest if each in told else {**rest, each: NONE}
+        still = tried(partial(_fields_lost, game, state, lines))
+        if still is not None and (lost.key, lost.field) not in still:
             yield each
+
+
+def _fields_lost(game: AnyGame, state: State, told: Lines) -> set[tuple[Key, str]]:
+    return {(each.key, each.field) for each in _lost(game, state, told)}
 
 
 def _parts(state: State, told: Lines) -> Iterator[Key]:

@@ -34,6 +34,7 @@ _SEAT = re.compile(r"s[1-9][0-9]{0,5}", re.IGNORECASE)
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 _OPEN, _CLOSE = '"“”„', {'"': '"', "“": "”“", "”": "”", "„": "“”"}
 _IN_TEXT = re.compile(r'[;"“”„()\\]')
+_IN_KEY = re.compile(r'[:;"“”„()\\#,]')
 _IN_LIST = re.compile(r'[\s,;:"“”„()\\#]')
 
 
@@ -61,6 +62,11 @@ def word(value: Any) -> str:
     if isinstance(value, tuple):
         return ",".join(word(each) for each in cast("tuple[Any, ...]", value))
     return _quoted(str(value), _IN_LIST)
+
+
+def plainly(name: str) -> str:
+    """The name of a thing at the end of a key: in quotes only where it has signs that stand for something there."""
+    return _quoted(name, _IN_KEY)
 
 
 def _listed(values: tuple[Any, ...], kind: Any) -> str:

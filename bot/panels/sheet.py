@@ -9,16 +9,18 @@ from typing import NamedTuple
 from bot.panels import noting
 from bot.panels.table import LABEL, NOBODY, Voice, button, fitted
 from bot.text import Names, clean_text, cut, say
+from bot.text.facts import noted
 from bot.text.names import Said
 from bot.text.saying import joined
 from bot.ui.message import Form, Menu, Message, Press, TextPart
 from bot.view import View
 from rules import sheet
 from rules.contract import Amended, Change, Event
+from rules.names import slug
 from rules.seating import MOST_SEATS
 from rules.sheet_merging import Clash
 from rules.sheet_types import NONE, Called
-from rules.sheet_values import parts
+from rules.sheet_values import parts, unquoted
 
 FORM = "sheet"
 """The name of the form, and the verb of the button that opens it."""
@@ -36,7 +38,8 @@ _SHOWN = 300
 """The most characters of one line of a preview."""
 _NAMED = 5
 """How many lines that were left out are named."""
-_WHOLE = ("note ", "house ", "party ", "order ")
+_NOTE = "note "
+_WHOLE = (_NOTE, "house ", "party ", "order ")
 """How lines begin that have one value."""
 
 
@@ -74,7 +77,7 @@ def called(view: View, names: Names) -> Called:
 def sections(view: View, names: Names) -> tuple[Section, ...]:
     """The sheet of a table, cut into as many forms as it needs; a long line goes on in the next field."""
     say_here = Voice(names.plain, view.table.language)
-    lines = [(line.key, _pieces(line.text)) for line in sheet.written(view.state)]
+    lines = [(line.key, _pieces(line.text)) for line in sheet.written(view.state, called(view, names))]
     head = [f"# {line}" for line in _head(say_here, view, lines)]
     examples = [("", [f"# {text}"]) for text in _examples(say_here, view)]
     made = [_Filling([head], [])]
@@ -259,13 +262,25 @@ def changed(say_here: Voice, changes: Iterable[Change]) -> Iterator[str]:
         )
         fields = list(_fields(change)) if how == "other" else []
         if not fields:
-            yield say_here("sheet-change", how=how, line=change.key, was=_cut(change.before), now=_cut(change.after))
+            yield say_here(
+                "sheet-change", how=how, line=_line(say_here, change), was=_cut(change.before), now=_cut(change.after)
+            )
             continue
         nothing = say_here("sheet-nothing")
         moved = [(_cut(was) or nothing, _cut(now) or nothing) for was, now in fields]
         said = [say_here("sheet-moved", was=was, now=now) for was, now in moved]
         what = joined(said, "comma", say_here.locale)
-        yield Said(f"{say_here('sheet-line', line=change.key)} {what}")
+        yield Said(f"{say_here('sheet-line', line=_line(say_here, change))} {what}")
+
+
+def _line(say_here: Voice, change: Change) -> str:
+    """A line's key in the table's words: what a note is on, or a thing by the name of which its key is made."""
+    head, _, last = change.key.rpartition(" ")
+    if change.key.startswith(_NOTE):
+        thing = unquoted(change.key.removeprefix(_NOTE))
+        return f"{_NOTE}{noted(thing, say_here.names.plain, say_here.locale)}"
+    name = _apart(change.after or change.before).get("name", "").removeprefix("name ")
+    return f"{head} {name}" if head and slug(name) == last else change.key
 
 
 def _fields(change: Change) -> Iterator[tuple[str, str]]:

@@ -253,3 +253,14 @@ def test_classes_in_any_letters(value: str) -> None:
 def test_lists_in_any_letters(game: AnyGame, state: State, line: str, written: str) -> None:
     after = typed(game, state, line)
     assert {each.key: each.value for each in sheet.written(after)}[line.partition(":")[0]] == written
+
+
+def test_things_are_written_in_the_tables_words() -> None:
+    """And are read by those as the same, as they are by their keys."""
+    ship: Voyage = typed(EVERRAIN, voyage(), "vessel the-maw: hex 6,-1\nnote step-elder: x\nnote the-maw: y")
+    table = Called(things=(("step-elder", "the Elder One's step"), ("the-maw", "The Maw")))
+    text = "\n".join(line.text for line in sheet.written(ship, table))
+    assert {"note the Elder One's step: x", "note The Maw: y"} <= {*text.splitlines()}
+    assert "\nvessel The Maw: " in text
+    assert sheet.read(ship, text, called=table) == ()
+    assert sheet.read(ship, text_of(ship), called=table) == ()
