@@ -145,7 +145,7 @@ def _told(state: State, base: dict[Key, str], text: str, called: Called) -> dict
             own = slot if key is None else _meant(state, typed, key, called)
             if told.get(own.key, NONE) != NONE:
                 named = own.item and by(own.kind.cls) == "handle" and not any(map(str.isdecimal, own.key[-1]))
-                twice = text_of(own.key)
+                twice = (key or before)[: names.LONGEST]
                 raise (
                     RuleError("sheet-twice-named", key=twice)
                     if named
