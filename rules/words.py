@@ -163,5 +163,6 @@ def _faces(item: str, known: Sequence[str]) -> list[str]:
         return [item]
     found = [[face for face in known if face.startswith(sign)] for sign in item]
     if any(len(faces) != 1 for faces in found):
-        raise RuleError("unknown-face", text=item[: names.LONGEST], faces=tuple(known))
+        letters = int(any(face.isalpha() for face in known))
+        raise RuleError("unknown-face", text=item[: names.LONGEST], faces=tuple(known), letters=letters)
     return [faces[0] for faces in found]

@@ -55,7 +55,7 @@ def place(_pack: Pack, state: Realm, action: Place, referee: Referee) -> Realm:
     if there is not None and there.handle != unit.handle:
         raise RuleError("betrayal-hex-taken", hex=action.hex, unit=there.handle, name=there.enemy.name)
     if fallen is None and (unit.hex, unit.beside) == (action.hex, False):
-        raise RuleError("betrayal-place-unchanged", unit=unit.handle, hex=action.hex)
+        raise RuleError("betrayal-place-unchanged", unit=unit.handle, name=unit.enemy.name, hex=action.hex)
     before = "" if fallen is not None else unit.hex
     referee.say(Placed(handle=unit.handle, enemy=unit.enemy, before=before, hex=action.hex))
     stack = tuple(each for each in battle.stack if each.handle != unit.handle)

@@ -186,6 +186,15 @@ def test_another_ship_class_is_chosen() -> None:
     assert asked(told) == ("ship", "s1", {"class": "galleon", "seamanship": 3, "leadership": 2})
 
 
+@pytest.mark.parametrize("name", ["ship", "battle-muster"])
+def test_a_skill_that_was_told_is_not_taken_out_by_an_empty_field(name: str) -> None:
+    """Nothing is ignored: that it was told is said, and where it is taken out."""
+    told = view(fought(sea(structs.replace(BEN, seamanship=3))))
+    with pytest.raises(Refusal) as refused:
+        filled(name, told, seamanship="", leadership="2")
+    assert (refused.value.code, refused.value.facts) == ("told-emptied", {"option": "seamanship", "value": 3})
+
+
 def test_a_new_captain_is_of_the_nation_of_his_home_port() -> None:
     told = filled("lost", zone="tortuga", **{"class": "sloop"})
     assert asked(told) == ("lost", "s1", {"nation": "french", "zone": "tortuga", "class": "sloop"})

@@ -48,6 +48,7 @@ async def test_a_press_that_ends_a_pause_is_followed_by_the_last_time(night: Eve
 async def test_a_question_that_ends_a_pause_is_followed_by_the_last_time(night: Evening) -> None:
     ben, _ = await at_sea(night)
     await ben("table rules", switch="dice", value="ours")
+    await ben("place", ship="frigate", zone="nassau", scouting=3)
     await ben("table pause", note="supper")
     await night.wait(60)
     asked = await ben("turn")

@@ -122,10 +122,10 @@ async def test_scouting_lines(night: Evening) -> None:
         rf"Sloop scouts for Ben: 2 dice \({FACE}, {FACE}\): (found|not found)\. Scouting 2, assumed: nobody told it\.",
         rolled.starting("Sloop scouts"),
     )
-    await ben("place", ship="sloop", zone="nassau", scouting=1)
+    await ben("place", ship="frigate", zone="nassau", scouting=1)
     assert re.fullmatch(
-        rf"Sloop scouts for Ben: 1 die \({FACE}\): (found|not found)\. By its captain's Scouting, 1\.",
-        (await ben("turn")).starting("Sloop scouts"),
+        rf"Frigate scouts for Ben: 1 die \({FACE}\): (found|not found)\. By its captain's Scouting, 1\.",
+        (await ben("turn")).starting("Frigate scouts"),
     )
     await ada("bounty", nation="spanish", count=5)
     await ben("place", ship="spanish", zone="tortuga", scouting=3)

@@ -224,7 +224,7 @@ def test_numbers_are_read_as_numbers_too() -> None:
         ("helm s9", "unknown-seat", {"text": "s9", "seats": ("s1", "s2", "s3")}),
         ("declare | action=shoot", "missing-choice", {"option": "side", "choices": ("npc", "captain")}),
         ("declare | side=npc|action=ram", "unknown-choice", {"text": "ram", "choices": ("shoot", "board", "flee")}),
-        ("fight | npc=s5", "unknown-face", {"text": "s5", "faces": ("1", "2", "3", "4", "skull")}),
+        ("fight | npc=s5", "unknown-face", {"text": "s5", "faces": ("1", "2", "3", "4", "skull"), "letters": 1}),
         ("fight | npc-hits=c", "marauders-unknown-location", {"item": "c", "locations": ("cargo", "crew", "cannons")}),
         ("fight | npc-hits=masts 2", "marauders-hits-number", {"item": "2"}),
         ("fight | npc-hits=hull x0", "marauders-hits-number", {"item": "0"}),

@@ -160,7 +160,7 @@ def test_faces_are_read_in_the_order_typed(typed: str, faces: tuple[str, ...]) -
 def test_what_is_no_face_is_named_with_those_that_are(typed: str, wrong: str) -> None:
     with pytest.raises(RuleError) as refused:
         words.faces(typed, SKULLS, 4)
-    assert (refused.value.code, refused.value.facts) == ("unknown-face", {"text": wrong, "faces": SKULLS})
+    assert (refused.value.code, refused.value.facts) == ("unknown-face", {"text": wrong, "faces": SKULLS, "letters": 1})
 
 
 @pytest.mark.parametrize(
@@ -187,6 +187,12 @@ def test_a_letter_that_two_faces_begin_with_stands_for_neither() -> None:
     with pytest.raises(RuleError) as refused:
         words.faces("s b", known, 2)
     assert (refused.value.code, refused.value.facts["text"]) == ("unknown-face", "s")
+
+
+def test_a_die_of_numbers_alone_has_no_first_letters() -> None:
+    with pytest.raises(RuleError) as refused:
+        words.any_faces("not", ("1", "2"))
+    assert refused.value.facts["letters"] == 0
 
 
 def test_a_roll_reads_what_was_typed_as_its_answer() -> None:

@@ -71,14 +71,14 @@ def ship_class(view: View, seat: str) -> Form:
 
 
 def ship_class_filled(view: View, seat: str, filled: Filled) -> Filling:
-    """What he sails and can, as far as it is told otherwise now; Refusal not-a-number, form-unchanged."""
+    """What he sails and can, as far as it is told otherwise now; Refusal not-a-number, told-emptied, form-unchanged."""
     captain = parts.captain_of(view, seat)
     told: dict[str, str | int] = {}
     if filled.get("class", "") not in ("", captain.ship_class):
         told["class"] = filled["class"]
     for key, known in (("seamanship", captain.seamanship), ("leadership", captain.leadership)):
-        count = parts.count(view, filled, key)
-        if count not in (None, known):
+        count = parts.recounted(view, filled, key, known)
+        if count is not None:
             told[key] = count
     if not told:
         raise Refusal("form-unchanged", view=view)

@@ -82,11 +82,13 @@ def muster(view: View, arg: str) -> Form:
 
 
 def muster_filled(view: View, _arg: str, filled: Filled) -> Filling:
-    """What is told otherwise than it was; Refusal not-a-number, form-unchanged."""
+    """What is told otherwise than it was; Refusal not-a-number, told-emptied, form-unchanged."""
     clash = open_clash(view)
     known = _known(view, clash)
-    told = {key: parts.count(view, filled, key) for key in known if key != "class"}
-    changed: dict[str, str | int | None] = {key: each for key, each in told.items() if each != known[key]}
+    skills = {key: each for key, each in known.items() if not isinstance(each, str)}
+    changed: dict[str, str | int | None] = {
+        key: parts.recounted(view, filled, key, each) for key, each in skills.items()
+    }
     ship_class = filled.get("class", "")
     if ship_class and ship_class != known["class"]:
         changed = {"class": ship_class, **changed}

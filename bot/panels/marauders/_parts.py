@@ -145,6 +145,14 @@ def count(view: View, filled: Filled, key: str) -> int | None:
     return whole(view, key, given) if given else None
 
 
+def recounted(view: View, filled: Filled, key: str, known: int | None) -> int | None:
+    """The number if it is told otherwise than it is known, else None; Refusal told-emptied when one that is known was taken out."""
+    now = count(view, filled, key)
+    if now is None and known is not None and key in filled:
+        raise Refusal("told-emptied", view=view, option=key, value=known)
+    return None if now == known else now
+
+
 def whole(view: View, option: str, given: str) -> int:
     """A whole number; Refusal not-a-number that quotes what is none."""
     if not given.removeprefix("-").isdecimal() or len(given) > _DIGITS:

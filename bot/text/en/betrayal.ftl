@@ -936,7 +936,7 @@ betrayal-no-ally = { $other } is no ally that { $unit } can replace. There { $un
     }
 betrayal-same-unit = { $unit } cannot change places with itself: name two.
 betrayal-hex-taken = { $name } ({ $unit }) stands on Hex { $hex } already.
-betrayal-place-unchanged = { $unit } stands there already.
+betrayal-place-unchanged = { $name } ({ $unit }) stands on Hex { $hex } already.
 betrayal-name-unchanged = { $unit } is known as { $name } already.
 betrayal-unknown-skill = “{ $text }” is none of the skills that draw or move chips. Did you mean { $skills-or }?
 betrayal-health-off = HP chips are not tracked at this table. To track them: /table rules switch:health value:on

@@ -1294,6 +1294,7 @@ icons-empty = No icon was chosen. Choose the card's icons, or type the title of 
     A card without icons is told with Another event...
 unknown-direction = “{ $text }” is no letter of the compass: N, NE, E, SE, S, SW, W or NW.
 not-a-number = “{ $text }” is no number. { $option } is a whole number, such as 2.
+told-emptied = { $option }: { $value } was told, and the field is empty now. Put the right number there; to tell none, take it out of its line on the sheet: /table sheet
 too-many-skills = { $count } numbers are given, and a captain card has three: Scouting, Seamanship and Leadership.
 directions-missing = { $count ->
         [one] One ship was chosen

@@ -345,7 +345,10 @@ unknown-choice = “{ $text }” is not one of these: { $choices-or }.
 negative = { $option } cannot be { $value }: give 0 or more.
 too-many-seats = The table has room for { $limit } seats, and all are taken.
 too-large = { $option } can be at most { $limit }; { $value } was given.
-unknown-face = “{ $text }” is no face of this die. It shows { $faces-or }; first letters are enough.
+unknown-face = “{ $text }” is no face of this die. It shows { $faces-or }{ $letters ->
+        [0] {""}
+       *[other] ; first letters are enough
+    }.
 too-few-dice = { $count ->
         [0] No die was told
         [one] Only one die was told
