@@ -309,6 +309,11 @@ class RoundEnded(Event, frozen=True, kw_only=True, tag="betrayal-round-ended"):
     standing: int
     because: Reason
 
+    @property
+    def of_steps(self) -> tuple[str, ...]:
+        """The round's end."""
+        return ("step-round",)
+
 
 class BattleEnded(Event, frozen=True, kw_only=True, tag="betrayal-battle-ended"):
     """The battle is over: what went back into which bag, which quest units out, and who stays a companion (P-26.5)."""

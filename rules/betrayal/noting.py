@@ -10,8 +10,8 @@ from rules.betrayal.state import Realm
 from rules.contract import Offer
 from rules.names import fold
 
-BETWEEN, BATTLE, ENEMIES = "step-between", "step-battle", "step-enemies"
-"""Between battles, a battle's rounds, and the enemies' turn in one."""
+BETWEEN, BATTLE, ENEMIES, ROUND = "step-between", "step-battle", "step-enemies", "step-round"
+"""Between battles, a battle's rounds, the enemies' turn in one, and the round's end, which is no time."""
 
 
 def things(pack: Pack, state: Realm) -> Iterator[Offer]:
@@ -19,7 +19,7 @@ def things(pack: Pack, state: Realm) -> Iterator[Offer]:
     yield from (Offer(each.code, each.name) for each in pack.provinces)
     yield from (Offer(name, name) for name in _names(pack, state))
     yield from (Offer(seat, seat) for seat in state.seats)
-    yield from (Offer(step, step.removeprefix("step-")) for step in (BETWEEN, BATTLE, ENEMIES))
+    yield from (Offer(step, step.removeprefix("step-")) for step in (BETWEEN, BATTLE, ENEMIES, ROUND))
 
 
 def _names(pack: Pack, state: Realm) -> tuple[str, ...]:

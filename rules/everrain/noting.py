@@ -11,7 +11,7 @@ from rules.everrain.pack import Pack
 from rules.everrain.state import STEPS, Voyage
 
 PLAYERS = "step-players"
-"""The Player Phase; the steps of the Enemy Phase are called as they are, after `step-`."""
+"""The Player Phase; the steps of the Enemy Phase are called as they are, after `step-`, and so is the round's end."""
 
 
 def things(pack: Pack, state: Voyage) -> Iterator[Offer]:
@@ -22,7 +22,7 @@ def things(pack: Pack, state: Voyage) -> Iterator[Offer]:
     printed = (card.name for card in pack.enemies if known)
     yield from (Offer(name, name) for name in dict.fromkeys((*(each.name for each in state.enemies), *printed)) if name)
     yield from (Offer(hexes.text(spot.hex), hexes.text(spot.hex)) for spot in state.chart)
-    yield from (Offer(f"step-{step}", step) for step in ("players", *STEPS))
+    yield from (Offer(f"step-{step}", step) for step in ("players", *STEPS, "round"))
 
 
 def here(state: Voyage) -> Iterator[str]:

@@ -124,6 +124,20 @@ async def test_a_note_on_a_step_that_runs_by_itself_is_said_when_it_runs(night: 
     assert told.count("Mind the ships.") == 1
 
 
+async def test_a_note_on_the_round_s_end_in_the_other_games(night: Evening) -> None:
+    """Once as the round ends: of a battle in Betrayal, with the Enemy Phase in The Everrain."""
+    ben = await gathered(night)
+    await ben("table note", on="the round's end", text="Fatigue?")
+    assert "Fatigue?" not in all_said(await ben("betrayal clash", hexes=1, ep=5))
+    assert all_said(await ben("betrayal round")).count("Fatigue?") == 1
+    ada = ben.at(night.channel("sea"))
+    lobby = await ada("table start", game="everrain", name="Storms")
+    await ada("everrain ship", name="Petrel")
+    await ada.press(lobby, "Start")
+    await ada("table note", on="the round's end", text="Pay the crew.")
+    assert all_said(await ada("everrain phase")).count("Pay the crew.") == 1
+
+
 async def test_a_note_on_a_step_is_said_once_where_somebody_acts_in_it(night: Evening) -> None:
     """The Everrain: when the step comes, not again when it is over; one after it with nobody in it, too."""
     ben, _ = await launched(night)

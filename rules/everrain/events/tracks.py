@@ -117,5 +117,5 @@ class PhaseEnded(Event, frozen=True, tag="everrain-phase-ended"):
 
     @property
     def of_steps(self) -> tuple[str, ...]:
-        """The agenda's step, the last one."""
-        return ("step-agenda",)
+        """The agenda's step, the last one, and the round's end."""
+        return ("step-agenda", "step-round")
