@@ -10,20 +10,24 @@ from bot.refusal import Refusal
 from bot.text.names import Said
 from bot.view import View
 from rules.contract import Reason, RuleError
-from rules.marauders.battle import rounds
-from rules.marauders.battle.state import DEEDS, Battle, Deed, Tracks
+from rules.marauders.battle import fighting, rounds
+from rules.marauders.battle.mustering import Skill, skill_of
+from rules.marauders.battle.state import Battle, Deed, Tracks
 from rules.marauders.changes import opened
 from rules.marauders.keys import SIDES, Side
 
-ROUND, CREWS = "seamanship", "leadership"
-"""With what is rolled: in a round of naval combat, and in one between crews."""
+ROUND: Skill = "seamanship"
+"""With what is rolled in a round of naval combat."""
+CREWS: Skill = "leadership"
+"""With what is rolled in one between crews."""
 
 
 class Fighter(NamedTuple):
     """A side of the open battle.
 
     `key` is the ship's or the seat, `ship_class` empty and `whole` and `left` None where nobody told the class; `skill` is the
-    one rolled with now (None: not told), `dice` how many it has (None: not known), and `because` why.
+    one rolled with now (None: not told), `dice` how many it has (None: not known, as it hangs on what is not told), and `because`
+    why.
     """
 
     side: Side
@@ -69,15 +73,8 @@ class Clash(NamedTuple):
         return self.declares is None
 
     def may(self, side: Side, deed: Deed) -> str:
-        """What forbids a side to declare this (the code of a refusal); empty where it may, as far as is known."""
-        own, other = self.of(side).left, self.of(rounds.other(side)).left
-        if own is None or other is None:
-            return "" if self.battle.round > 1 or deed == "shoot" else "marauders-first-round"
-        return rounds.may(deed, side, self.battle.round, own, other)
-
-    def lawful(self, side: Side) -> tuple[Deed, ...]:
-        """What a side may declare."""
-        return tuple(deed for deed in DEEDS if not self.may(side, deed))
+        """What forbids a side to declare this (the code of a refusal); empty where it may."""
+        return rounds.may(deed, side, self.battle.round, self.of(side).left, self.of(rounds.other(side)).left)
 
     def hits_possible(self, side: Side) -> bool:
         """Whether the roll that is due may land hits on a side."""
@@ -123,21 +120,9 @@ def _fighter(view: View, battle: Battle, side: Side) -> Fighter:
     own = rounds.class_of(sea, battle, side)
     left = rounds.left(pack, sea, battle, side)
     whole = None if left is None else rounds.tracks_of(pack.ship_class(own))
-    skill = _skill(view, battle, side)
     if battle.boarder is not None:
+        skill = skill_of(sea, battle, side, CREWS)
         return Fighter(side, key, own, whole, left, skill, skill, None)
-    other = rounds.class_of(sea, battle, rounds.other(side))
-    if left is None or skill is None or not other:
-        return Fighter(side, key, own, whole, left, skill, None, None)
-    dice, because = rounds.seamanship_dice(pack, own, other, left, skill)
+    skill = skill_of(sea, battle, side, ROUND)
+    dice, because = fighting.dice(pack, sea, battle, side) or (None, None)
     return Fighter(side, key, own, whole, left, skill, dice, because)
-
-
-def _skill(view: View, battle: Battle, side: Side) -> int | None:
-    """The skill that is rolled with now: of the NPC the one on its captain card."""
-    sea, what = sea_of(view), ROUND if battle.boarder is None else CREWS
-    if side == "npc":
-        stack = sea.ship(battle.ship).stack
-        return getattr(stack[0], what) if stack else None
-    captain = sea.captain(battle.seat)
-    return None if captain is None else getattr(captain, what)

@@ -15,8 +15,12 @@ from rules.marauders.battle.mustering import in_doubt
 from rules.marauders.battle.opening import apart
 from rules.marauders.battle.rounds import other
 from rules.marauders.battle.state import Battle
-from rules.marauders.keys import LOCATIONS, Location
+from rules.marauders.keys import LOCATIONS, SIDES, Location
 from rules.marauders.state import Sea
+
+
+_HOW = {"maneuverability": "faster"}
+"""By what the words for a number of dice are called where it is not the last word of its rule."""
 
 
 def battle_title(say: Voice, clash: Clash) -> str:
@@ -64,15 +68,19 @@ def _dice(say: Voice, clash: Clash) -> str:
 
 def dice_words(say: Voice, clash: Clash, fighter: Fighter) -> str:
     """How many dice a side has and why: `Sloop 3 (Seamanship 2, +1 as the quicker ship)`."""
-    who, skill = named(say, fighter), CREWS if clash.crews else ROUND
+    who = named(say, fighter)
     if fighter.dice is None:
-        return say("battle-dice-unknown", who=who, skill=skill)
-    how = skill if fighter.because is None else fighter.because.rule.rpartition(".")[2]
+        return say("battle-dice-unknown", who=who, what=_untold(clash, fighter))
+    how = CREWS if fighter.because is None else fighter.because.rule.rpartition(".")[2]
     words = say(f"dice-{_HOW.get(how, how)}", skill=fighter.skill)
     return say("battle-dice-of", who=who, dice=fighter.dice, words=Said(words))
 
 
-_HOW = {"maneuverability": "faster"}
+def _untold(clash: Clash, fighter: Fighter) -> str:
+    """What is not told that a side's dice hang on: its skill, a class, or whether it was repaired."""
+    if fighter.skill is None:
+        return CREWS if clash.crews else ROUND
+    return "class" if any(each.left is None for each in clash.both) else "repair"
 
 
 def due_now(say: Voice, clash: Clash) -> Iterator[str]:
@@ -82,7 +90,7 @@ def due_now(say: Voice, clash: Clash) -> Iterator[str]:
         yield say("battle-crews")
     elif clash.declares is None:
         first = battle.round == 1
-        deeds = {side: Said(say(f"deed-{battle.deed(side)}")) for side in ("npc", "captain")}
+        deeds = {side: Said(say(f"deed-{battle.deed(side)}")) for side in SIDES}
         facts = {"ship": battle.ship, "seat": battle.seat, **deeds}
         yield say("battle-first-round" if first else "battle-declared", **({} if first else facts))
     else:

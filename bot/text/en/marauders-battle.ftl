@@ -360,8 +360,10 @@ battle-side-unknown = **{ $called }**{ $hold ->
     }: what ship it is was not told yet.
 battle-dice = Dice: { $npc }; { $captain }
 battle-dice-of = { $who } { $dice } ({ $words })
-battle-dice-unknown = { $who } not told yet ({ $skill ->
+battle-dice-unknown = { $who } not told yet ({ $what ->
+        [class] the class of a ship
         [leadership] Leadership
+        [repair] whether it was repaired in port
        *[seamanship] Seamanship
     })
 dice-seamanship = Seamanship { $skill }

@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
+from rules.marauders.battle.mustering import skill_of
 from rules.marauders.battle.rounds import class_of, lawful, left, other, seamanship_dice
 from rules.marauders.battle.state import Battle, Deed, Tracks
 from rules.marauders.battle.throws import Crews, crews, exchanges, landed, losses
@@ -149,16 +150,15 @@ def crew_chances(both: Fighters) -> CrewChances | None:
 def _fighter(pack: Pack, state: Sea, battle: Battle, side: Side) -> Fighter | None:
     """Crews fight without Seamanship."""
     own, others = left(pack, state, battle, side), class_of(state, battle, other(side))
-    ship, captain = state.ship(battle.ship), state.captain(battle.seat)
-    who = captain if side == "captain" else ship.captain if ship.stack else None
-    if own is None or who is None or pack.known_class(others) is None:
+    seamanship, leadership = (skill_of(state, battle, side, skill) for skill in ("seamanship", "leadership"))
+    if own is None or pack.known_class(others) is None:
         return None
     if battle.boarder is not None:
-        return Fighter(own, 0, who.leadership)
-    if who.seamanship is None:
+        return Fighter(own, 0, leadership)
+    if seamanship is None:
         return None
-    dice, _ = seamanship_dice(pack, class_of(state, battle, side), others, own, who.seamanship)
-    return Fighter(own, dice, who.leadership)
+    dice, _ = seamanship_dice(pack, class_of(state, battle, side), others, own, seamanship)
+    return Fighter(own, dice, leadership)
 
 
 def _land(made: Chances, both: Fighters, hits: tuple[int, int], chance: Fraction) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.contract import Reason, Request, RuleError
 from rules.marauders.actions import Declare
 from rules.marauders.battle.events import DeclarationDropped, Declared
-from rules.marauders.battle.rounds import lawful, left, may, other, sailing, to_declare
+from rules.marauders.battle.rounds import UNTOLD, lawful, left, may, other, remnant, sailing, to_declare
 from rules.marauders.battle.state import BOT, Battle, Deed
 from rules.marauders.battle.steering import steer
 from rules.marauders.changes import opened
@@ -60,11 +60,8 @@ def steered(pack: Pack, state: Sea, referee: Referee) -> Sea:
 
 
 def declarations(pack: Pack, state: Sea, battle: Battle, side: Side) -> tuple[Deed, ...]:
-    """What a side may declare now; of a ship whose class nobody knows, and of one that fights it, shooting is sure to be."""
-    own, others = left(pack, state, battle, side), left(pack, state, battle, other(side))
-    if own is None or others is None:
-        return ("shoot",)
-    return lawful(side, battle.round, own, others)
+    """What a side may declare now (`rounds.lawful`)."""
+    return lawful(side, battle.round, left(pack, state, battle, side), left(pack, state, battle, other(side)))
 
 
 def cures(pack: Pack, state: Sea, battle: Battle) -> tuple[Request, ...]:
@@ -83,14 +80,12 @@ def forbidden(pack: Pack, state: Sea, battle: Battle, side: Side, deed: Deed) ->
     marauders-first-round, marauders-only-shooting, marauders-may-not-board, marauders-may-not-flee; marauders-class-untold where
     nobody knows what the captain sails, so that it cannot be judged.
     """
-    own, others = left(pack, state, battle, side), left(pack, state, battle, other(side))
-    if own is None or others is None:
-        if deed != "shoot":
-            ask = tuple(Request("muster", None, (("class", each.key),)) for each in pack.classes)
-            raise RuleError("marauders-class-untold", seat=battle.seat, cures=ask)
-        return
-    code = may(deed, side, battle.round, own, others)
+    code = may(deed, side, battle.round, left(pack, state, battle, side), left(pack, state, battle, other(side)))
+    if code == UNTOLD:
+        ask = tuple(Request("muster", None, (("class", each.key),)) for each in pack.classes)
+        raise RuleError(code, seat=battle.seat, cures=ask)
     if code:
+        own, others = remnant(pack, state, battle, side), remnant(pack, state, battle, other(side))
         raise RuleError(
             code,
             who=sailing(battle, side),

@@ -14,7 +14,7 @@ from rules.marauders.battle.mustering import in_doubt, repaired
 from rules.marauders.battle.opening import proceed
 from rules.marauders.battle.prizes import prize
 from rules.marauders.battle.questions import WhoseLastMan
-from rules.marauders.battle.rounds import class_of, left, sailing, tracks_of
+from rules.marauders.battle.rounds import UNTOLD, class_of, left, sailing, tracks_of
 from rules.marauders.battle.state import Battle, Meeting, Result
 from rules.marauders.changes import commanded, opened
 from rules.marauders.entering import on_board, slain
@@ -53,7 +53,7 @@ def hit(pack: Pack, state: Sea, action: Strike, referee: Referee) -> Sea:
     battle = opened(state)
     whole = left(pack, state, battle, action.side)
     if whole is None:
-        raise RuleError("marauders-class-untold", seat=battle.seat)
+        raise RuleError(UNTOLD, seat=battle.seat)
     where = (action.location,) * action.count
     doubt = action.side == "captain" and in_doubt(state, battle)
     most = tracks_of(pack.ship_class(class_of(state, battle, action.side))) if doubt else whole

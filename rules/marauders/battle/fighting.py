@@ -75,8 +75,9 @@ def fight(pack: Pack, state: Sea, action: Fight, referee: Referee) -> Sea:
 def dice(pack: Pack, state: Sea, battle: Battle, side: Side) -> tuple[int, Reason] | None:
     """How many dice a side rolls for Seamanship in the open battle, and why; None while something for it is not known."""
     own, skill = left(pack, state, battle, side), skill_of(state, battle, side, "seamanship")
-    unknown = left(pack, state, battle, "captain") is None or (side == "captain" and in_doubt(state, battle))
-    if own is None or skill is None or unknown:
+    if own is None or skill is None or left(pack, state, battle, "captain") is None:
+        return None
+    if side == "captain" and not own.masts and in_doubt(state, battle):
         return None
     return seamanship_dice(pack, class_of(state, battle, side), class_of(state, battle, other(side)), own, skill)
 

@@ -65,9 +65,9 @@ def mustered(pack: Pack, state: Sea, skill: Skill, dice: Mapping[Side, int], ref
 
 
 def skill_of(state: Sea, battle: Battle, side: Side, skill: Skill) -> int | None:
-    """A side's Seamanship or Leadership; None where nobody told it."""
-    who = state.ship(battle.ship).captain if side == "npc" else commanded(state, battle.seat)
-    return who.seamanship if skill == "seamanship" else who.leadership
+    """A side's Seamanship or Leadership; None where nobody told it, or nobody commands it."""
+    who = next(iter(state.ship(battle.ship).stack), None) if side == "npc" else state.captain(battle.seat)
+    return None if who is None else who.seamanship if skill == "seamanship" else who.leadership
 
 
 def in_doubt(state: Sea, battle: Battle) -> bool:

@@ -88,9 +88,9 @@ def _reweighed(pack: Pack, before: Sea, state: Sea, referee: Referee) -> Sea:
 
 
 def _forbids(pack: Pack, state: Sea, battle: Battle, side: Side) -> str:
-    """What forbids what a side has declared; empty where nothing does, or nobody can tell."""
+    """What forbids what a side has declared; empty where nothing does."""
     deed, own, others = battle.deed(side), left(pack, state, battle, side), left(pack, state, battle, other(side))
-    return "" if deed is None or own is None or others is None else may(deed, side, battle.round, own, others)
+    return "" if deed is None else may(deed, side, battle.round, own, others)
 
 
 def _remind(pack: Pack, before: Sea, state: Sea, action: Action, referee: Referee) -> None:

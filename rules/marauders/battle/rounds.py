@@ -12,6 +12,9 @@ from rules.marauders.state import Sea
 
 SKULL = "skull"
 
+UNTOLD = "marauders-class-untold"
+"""The code of the RuleError for what nobody can judge, as the class of the captain's ship was not told."""
+
 FASTER_BY = 2
 """A ship whose maneuverability is at least this much higher has one die more (R15.2)."""
 
@@ -145,10 +148,11 @@ def exchange(
     )
 
 
-def may(deed: Deed, side: Side, number: int, own: Tracks, other: Tracks) -> str:
+def may(deed: Deed, side: Side, number: int, own: Tracks | None, other: Tracks | None) -> str:
     """The code of the RuleError that forbids a side to declare this in a round, empty where it may (R14.3, R15.1, R15.8).
 
-    `own` and `other` are what is left of its ship and of the other's at that moment. In round 1 both shoot (T53):
+    `own` and `other` are what is left of its ship and of the other's at that moment; where nobody knows the class of either
+    (None), only shooting is sure to be open. In round 1 both shoot (T53):
 
     >>> whole = Tracks(hull=3, cargo=3, masts=3, crew=3, cannons=3)
     >>> may("shoot", "npc", 1, whole, whole), may("board", "captain", 1, whole, whole)
@@ -165,6 +169,8 @@ def may(deed: Deed, side: Side, number: int, own: Tracks, other: Tracks) -> str:
         return ""
     if number == 1:
         return "marauders-first-round"
+    if own is None or other is None:
+        return UNTOLD
     if not own.masts:
         return "marauders-only-shooting"
     if deed == "board":
@@ -173,7 +179,7 @@ def may(deed: Deed, side: Side, number: int, own: Tracks, other: Tracks) -> str:
     return "" if side == "captain" or weaker else "marauders-may-not-flee"
 
 
-def lawful(side: Side, number: int, own: Tracks, other: Tracks) -> tuple[Deed, ...]:
+def lawful(side: Side, number: int, own: Tracks | None, other: Tracks | None) -> tuple[Deed, ...]:
     """What a side may declare in the round of this number, in the order of the deeds; never nothing.
 
     >>> lawful("captain", 2, Tracks(masts=1), Tracks(masts=1))
