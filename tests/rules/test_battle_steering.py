@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from rules.contract import Candidate, Reason
+from rules.marauders.battle.declaring import steered
 from rules.marauders.battle.events import Declared
 from rules.marauders.battle.state import DEEDS, Battle, Deed, Tracks
-from rules.marauders.battle.steering import GAINS, choice, steer
+from rules.marauders.battle.steering import GAINS, choice
 from rules.marauders.keys import ShipKey, Side
 from rules.marauders.state import Sea
 from rules.referee import Referee
@@ -149,15 +150,15 @@ def test_it_declares_once_and_says_so(name: str) -> None:
     """Only where the bot plays the ship, and it is the ship's to declare."""
     case = CASES[name]
     state, referee = fought(case), Referee(SEED, Sea())
-    after = steer(PACK, state, referee)
+    after = steered(PACK, state, referee)
     assert after.battle is not None
     assert state.battle is not None
     assert after.battle == replace(state.battle, npc=case.declares)
     assert [type(event) for event in referee.events] == [Declared]
-    assert steer(PACK, after, referee) is after
+    assert steered(PACK, after, referee) is after
     played = replace(state, battle=replace(state.battle, helm="s2"))
-    assert steer(PACK, played, referee) is played
-    assert steer(PACK, replace(state, battle=None), referee).battle is None
+    assert steered(PACK, played, referee) is played
+    assert steered(PACK, replace(state, battle=None), referee).battle is None
 
 
 @pytest.mark.parametrize("answer", [None, "shoot", "board"])

@@ -9,7 +9,7 @@ from rules.marauders.actions import Declare
 from rules.marauders.battle.events import DeclarationDropped, Declared
 from rules.marauders.battle.rounds import UNTOLD, lawful, left, may, other, remnant, sailing, to_declare
 from rules.marauders.battle.state import BOT, Battle, Deed
-from rules.marauders.battle.steering import steer
+from rules.marauders.battle.steering import choice
 from rules.marauders.changes import opened
 from rules.marauders.keys import Side
 from rules.marauders.pack import Pack
@@ -52,11 +52,13 @@ def unanswered(battle: Battle) -> bool:
 
 
 def steered(pack: Pack, state: Sea, referee: Referee) -> Sea:
-    """The state once the bot has declared for the NPC, where it plays it and it is the NPC's to declare."""
+    """The state once the bot has declared what `choice` says for the NPC, where it plays it and it is the NPC's to declare."""
     battle = state.battle
     if battle is None or battle.helm != BOT or to_declare(battle) != "npc":
         return state
-    return steer(pack, state, referee)
+    deed, because = choice(pack, state, battle)
+    referee.say(Declared(battle.seat, battle.ship, battle.round, "npc", deed, because, battle.captain))
+    return declared(state, battle, "npc", deed)
 
 
 def declarations(pack: Pack, state: Sea, battle: Battle, side: Side) -> tuple[Deed, ...]:

@@ -5,16 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from rules.contract import Candidate, Reason
 from rules.marauders.battle.chances import Chances, answers, chances, fighters
-from rules.marauders.battle.events import Declared
-from rules.marauders.battle.rounds import may, to_declare
-from rules.marauders.battle.state import BOT, DEEDS, Battle, Deed
+from rules.marauders.battle.rounds import may
+from rules.marauders.battle.state import DEEDS, Battle, Deed
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
-from rules.referee import Referee
 
 CRITERIA = ("dealt", "taken", "won", "lost", "escapes", "worth")
 """Hits dealt and taken on average, the chances that by the end of the round it has won the battle, lost it or escaped, and what
@@ -43,16 +39,6 @@ class Weighed(NamedTuple):
     def worth(self) -> Fraction:
         """All of it in hits."""
         return self.dealt - self.taken + DECIDED * (self.won + self.escapes - self.lost)
-
-
-def steer(pack: Pack, state: Sea, referee: Referee) -> Sea:
-    """The bot declares what `choice` says, where it plays the NPC of the open battle and the NPC is to declare."""
-    battle = state.battle
-    if battle is None or battle.helm != BOT or to_declare(battle) != "npc":
-        return state
-    deed, because = choice(pack, state, battle)
-    referee.say(Declared(battle.seat, battle.ship, battle.round, "npc", deed, because, battle.captain))
-    return replace(state, battle=replace(battle, npc=deed))
 
 
 def choice(pack: Pack, state: Sea, battle: Battle) -> tuple[Deed, Reason]:
