@@ -83,7 +83,10 @@ class Wanted(Action, frozen=True, tag="bounties"):
 
 
 class Refit(Action, frozen=True, tag="ship"):
-    """A captain sails a ship of this class (a key of the pack's) now, whole; or his skills are told (empty, None: as they were)."""
+    """A captain sails a ship of this class (a key of the pack's), or his skills are told (empty, None: as they were).
+
+    Instead of one of another class it is whole; a class that is told for the first time is that of the ship that he has.
+    """
 
     seat: Seat
     ship_class: str = ""

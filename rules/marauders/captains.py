@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rules.contract import Request, RuleError, Seat
 from rules.marauders.actions import Bounty, Hold, Join, Port, Refit, Sail, Sit, Turn, Wanted
-from rules.marauders.battle.landing import stowed
+from rules.marauders.battle.mustering import fitted
 from rules.marauders.battle.state import Tracks
 from rules.marauders.changes import commanded, in_order, with_captain, without_unscouted
 from rules.marauders.dying import followed, heir
@@ -178,9 +178,9 @@ def wanted(_pack: Pack, state: Sea, action: Wanted, referee: Referee) -> Sea:
 
 
 def refit(pack: Pack, state: Sea, action: Refit, referee: Referee) -> Sea:
-    """A captain sails another ship now, claimed or bought, which is whole (R17.4), or his skills are told.
+    """A captain sails another ship now, claimed or bought, which is whole (R17.4), or his class is told first, or his skills.
 
-    What was told of his cargo is no more than the ship has room for (R15.8).
+    What was told of his cargo is no more than the ship has room for (`mustering.fitted`).
 
     RuleErrors marauders-nothing-told; marauders-class-unchanged for his own class, marauders-skills-unchanged for his own skills.
     """
@@ -198,10 +198,11 @@ def refit(pack: Pack, state: Sea, action: Refit, referee: Referee) -> Sea:
     if now == captain:
         raise RuleError("marauders-skills-unchanged", seat=action.seat)
     referee.say(Refitted(action.seat, captain.ship_class, now.ship_class, action.seamanship, action.leadership))
-    if captain.ship_class in ("", now.ship_class):
+    if now.ship_class == captain.ship_class:
         return with_captain(state, now)
-    room = pack.ship_class(now.ship_class).cargo
-    return stowed(with_captain(state, replace(now, hits=Tracks(), berthed=False)), now.seat, room, referee)
+    if captain.ship_class:
+        now = replace(now, hits=Tracks(), berthed=False)
+    return fitted(pack, with_captain(state, now), now.seat, referee)
 
 
 def courses(pack: Pack, captain: Captain) -> tuple[Request, ...]:

@@ -6,9 +6,29 @@ import pytest
 from msgspec.structs import replace
 
 from rules.contract import Told
-from rules.marauders.actions import Defeat, EndBattle, EndRound, Enter, Lost, MaraudersAction, Refit, Remove
-from rules.marauders.battle.events import BattleOver, BattleStarted, CargoLost, Claimed, MeetingDropped
+from rules.marauders.actions import (
+    Defeat,
+    EndBattle,
+    EndRound,
+    Enter,
+    Fight,
+    Lost,
+    MaraudersAction,
+    Muster,
+    Refit,
+    Remove,
+)
+from rules.marauders.battle.events import (
+    BattleOver,
+    BattleStarted,
+    CargoLost,
+    Claimed,
+    MeetingDropped,
+    Mustered,
+    RoundFought,
+)
 from rules.marauders.battle.state import Meeting, Tracks
+from rules.marauders.events import Refitted
 from rules.marauders.state import Figure, Sea
 from tests.rules.sea import after, all_of, board, card, one, play, sea, ship
 from tests.rules.test_battles import HERE, fought, sailor
@@ -89,6 +109,42 @@ def test_another_ship_with_less_room_drops_cargo() -> None:
     assert one(done, CargoLost) == CargoLost("s1", 2, 5)
     assert not all_of(play(laden(state, 2), Refit("s1", "sloop")), CargoLost)
     assert not all_of(play(state, Refit("s1", seamanship=4)), CargoLost)
+
+
+@pytest.mark.parametrize("now", [Refit("s1", "sloop"), Muster("sloop")])
+@pytest.mark.parametrize("before", ["", "galleon", "frigate"])
+def test_a_class_that_is_told_has_no_more_cargo_than_its_room_however_it_is_told(
+    before: str, now: MaraudersAction
+) -> None:
+    """For the first time or as another one, with the battle's command or the captain's."""
+    done = play(laden(fought(ship_class=before), 5), now)
+    assert one(done, CargoLost) == CargoLost("s1", 2, 5)
+    assert cargo_of(board(done)) == Figure(2)
+    assert isinstance(done.events[0], Refitted | Mustered)
+
+
+def test_a_class_that_a_roll_asks_for_has_no_more_cargo_than_its_room() -> None:
+    state = laden(fought(number=1, ship_class=""), 5)
+    done = play(state, Fight(by="bot"), Told("class s1", "sloop"))
+    kinds = [type(event) for event in done.events]
+    assert kinds.index(Mustered) < kinds.index(CargoLost) < kinds.index(RoundFought)
+    assert all_of(done, CargoLost)[0] == CargoLost("s1", 2, 5)
+
+
+def test_a_class_told_for_the_first_time_has_no_more_hits_than_its_room() -> None:
+    hurt = fought(ship_class="")
+    hurt = replace(hurt, captains=(replace(hurt.captains[0], hits=Tracks(masts=4)), *hurt.captains[1:]))
+    for now in (Refit("s1", "sloop"), Muster("sloop")):
+        captain = after(hurt, now).captain("s1")
+        assert captain is not None
+        assert captain.hits == Tracks(masts=2)
+
+
+def test_what_port_may_have_repaired_holds_all_cargo_until_it_is_told() -> None:
+    """The class is put right before it is told whether the hold was repaired."""
+    state = laden(fought(number=1, ship_class="", berthed=True), 2)
+    hurt = replace(state, captains=(replace(state.captains[0], hits=Tracks(cargo=1)), *state.captains[1:]))
+    assert cargo_of(after(hurt, Muster("sloop"))) == Figure(2)
 
 
 def test_what_is_left_of_a_ship_that_was_not_fought_here_is_not_known() -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rules.contract import RuleError, Seat
 from rules.marauders.actions import Muster
 from rules.marauders.battle.events import Mustered, Repaired
+from rules.marauders.battle.landing import stowed
 from rules.marauders.battle.questions import IsRepaired, WhichClass, WhichSkill
 from rules.marauders.battle.rounds import class_of, left, other, playing, remnant, sailing, seamanship_dice, tracks_of
 from rules.marauders.battle.state import BOT, Battle, Tracks
@@ -29,18 +30,18 @@ def check_class(pack: Pack, state: Sea, battle: Battle) -> None:
 
 
 def muster(pack: Pack, state: Sea, action: Muster, referee: Referee) -> Sea:
-    """What the open battle is fought with, as told; hits stay, as far as there is room for them on a ship of another class.
+    """What the open battle is fought with, as told; hits and cargo stay, as far as a ship of another class has room for them.
 
     RuleErrors marauders-no-battle, marauders-nothing-told, marauders-muster-unchanged.
     """
     battle = opened(state)
     if action == Muster():
         raise RuleError("marauders-nothing-told")
-    after = _fitted(pack, _told(state, battle, action), battle.seat)
+    after = _told(state, battle, action)
     if after == state:
         raise RuleError("marauders-muster-unchanged", seat=battle.seat, ship=battle.ship)
     _say(battle, action, referee)
-    return after
+    return fitted(pack, after, battle.seat, referee) if action.ship_class else after
 
 
 def mustered(pack: Pack, state: Sea, skill: Skill, dice: Mapping[Side, int], referee: Referee) -> Sea:
@@ -59,9 +60,11 @@ def mustered(pack: Pack, state: Sea, skill: Skill, dice: Mapping[Side, int], ref
         shown = {side: _shown(pack, state, battle, side, each, dice[side]) if each == skill else None for side in SIDES}
         numbers = {side: shown[side] or _asked_skill(state, battle, side, each, referee) for side in SIDES}
         told = replace(told, **{f"npc_{each}": numbers["npc"], each: numbers["captain"]})
-    if told != Muster():
-        _say(battle, told, referee)
-    return _told(state, battle, told)
+    if told == Muster():
+        return state
+    _say(battle, told, referee)
+    after = _told(state, battle, told)
+    return fitted(pack, after, battle.seat, referee) if told.ship_class else after
 
 
 def skill_of(state: Sea, battle: Battle, side: Side, skill: Skill) -> int | None:
@@ -135,8 +138,11 @@ def _told(state: Sea, battle: Battle, action: Muster) -> Sea:
     return with_ship(with_captain(state, captain), replace(ship, stack=(card, *ship.stack[1:])))
 
 
-def _fitted(pack: Pack, state: Sea, seat: Seat) -> Sea:
-    """The state in which a captain's ship took no more hits than its class has room for, and floats; with crew, if that fights."""
+def fitted(pack: Pack, state: Sea, seat: Seat, referee: Referee) -> Sea:
+    """The state in which a captain's ship, whose class was told, has no more hits and cargo than there is room for (R15.8).
+
+    It floats, with crew, if that fights. Of a hold that may have been repaired in port it is not known yet how much is destroyed.
+    """
     captain = commanded(state, seat)
     built = pack.known_class(captain.ship_class)
     if built is None:
@@ -145,7 +151,8 @@ def _fitted(pack: Pack, state: Sea, seat: Seat) -> Sea:
     rest = whole.less(captain.hits)
     fights = state.battle is not None and state.battle.boarder is not None
     floats = replace(rest, hull=max(rest.hull, 1), crew=max(rest.crew, 1) if fights else rest.crew)
-    return with_captain(state, replace(captain, hits=whole.less(floats)))
+    room = whole.cargo if captain.berthed else floats.cargo
+    return stowed(with_captain(state, replace(captain, hits=whole.less(floats))), seat, room, referee)
 
 
 def _or(told: int | None, before: int | None) -> int | None:
