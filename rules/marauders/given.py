@@ -26,10 +26,10 @@ def count_of(request: Request, option: str, limit: int) -> int | None:
 
 
 def skill_of(request: Request, option: str) -> int | None:
-    """A skill of a captain, None when it was not given; RuleError marauders-scouting-range."""
+    """A skill of a captain, None when it was not given; RuleError marauders-skill-range."""
     number = options.number(request, option)
     if number is not None and not 1 <= number <= MOST_SKILL:
-        raise RuleError("marauders-scouting-range", option=option, value=number, limit=MOST_SKILL)
+        raise RuleError("marauders-skill-range", option=option, value=number, limit=MOST_SKILL)
     return number
 
 

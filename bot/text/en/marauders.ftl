@@ -1335,7 +1335,7 @@ marauders-ship-not-on-board = { $ship } is not on the board. { $ships-count ->
         [0] No enemy ship is on the board.
        *[other] On the board: { $ships }.
     }
-marauders-scouting-range = { $option } must be from 1 to { $limit }; { $value } was given.
+marauders-skill-range = { $option } must be from 1 to { $limit }; { $value } was given.
 marauders-nobody-yet-to-look = No ship has yet to scout for { $seat }. Ships scout when a turn begins at sea, after a sail
     and when a captain leaves port.
 marauders-rule-unchanged = { $switch-key ->
