@@ -155,7 +155,6 @@ def _start(state: Sea, meeting: Meeting, referee: Referee, *, again: bool = Fals
         ship=meeting.ship,
         aggressor=meeting.aggressor,
         helm=helm,
-        next=again,
         npc_class=state.ship(meeting.ship).ship_class,
     )
     return replace(with_captain(state, replace(captain, battles=captain.battles + 1)), battle=battle)

@@ -74,9 +74,8 @@ class Battle(Value, frozen=True, kw_only=True):
 
     `helm` is the seat that plays the NPC, or `bot`. `round` is the one to be rolled, `npc` and `captain` are what each side has
     declared for it (None: nothing yet), `boarder` is who boarded whom, once crews fight (a round is one of crew combat then).
-    `hits` are those that the NPC took in this battle; the captain's stay with him (`Captain.hits`). `next` says that the battle
-    follows another of his at once, so that nothing was repaired between. `npc_class` is the class that the NPC fights as, which it
-    had when the battle began (R16); empty: the one that it has now.
+    `hits` are those that the NPC took in this battle; the captain's stay with him (`Captain.hits`). `npc_class` is the class that
+    the NPC fights as, which it had when the battle began (R16); empty: the one that it has now.
     """
 
     seat: Seat
@@ -89,7 +88,6 @@ class Battle(Value, frozen=True, kw_only=True):
     captain: Deed | None = "shoot"
     boarder: Side | None = None
     hits: Tracks = Tracks()
-    next: bool = False
     npc_class: str = ""
 
     @staticmethod
