@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from rules.contract import Request, RuleError
+from rules.marauders import Marauders
 from rules.marauders.actions import Retrack
 from rules.marauders.battle.events import Retracked
 from rules.marauders.battle.state import Tracks
@@ -66,7 +67,7 @@ def test_a_captains_tracks_are_put_right_in_the_battle_and_without_one() -> None
         ("s2", {"hull": 2}, "marauders-tracks-unchanged"),
         ("s2", {"hull": -1}, "negative"),
         ("s2", {"hull": "many"}, "malformed-number"),
-        ("s1", {"hull": 1}, "marauders-class-unknown"),
+        ("s1", {"hull": 1}, "marauders-class-untold"),
         ("s9", {"hull": 1}, "marauders-no-captain"),
     ],
 )
@@ -81,6 +82,12 @@ def test_a_crew_that_fights_has_somebody_left(seat: str | None) -> None:
     aboard = replace(before, battle=replace(before.battle, boarder="npc", npc=None))
     assert refused(aboard, seat, crew=0).code == "marauders-tracks-no-crew"
     assert told(before, seat, crew=0).events
+
+
+def test_an_npc_whose_class_the_pack_does_not_have_is_refused_as_in_its_rolls() -> None:
+    game = Marauders(replace(GAME.pack, classes=tuple(each for each in GAME.pack.classes if each.key != "sloop")))
+    with pytest.raises(RuleError, match="marauders-class-not-in-pack"):
+        game.read(battling(), Request("tracks", None, (("hull", 1),)))
 
 
 def test_a_refusal_says_what_the_class_has_and_that_there_is_no_battle() -> None:

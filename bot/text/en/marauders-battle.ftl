@@ -588,7 +588,7 @@ marauders-not-your-declaration = Who attacks declares first, and now it is { $du
     }.
 marauders-not-declared = Before a round is rolled both sides declare what they do. Now it is { $whose }.
 marauders-crews-fight = The crews fight: { $whose } declares nothing, and both roll Leadership.
-marauders-class-untold = What { $seat } sails is not told yet, so that it cannot be said what is lawful. Tell it with Ship and skills.
+marauders-class-untold = What { $seat } sails is not told yet, so that it is not known what is left of it and what is lawful. Tell its class first.
 marauders-class-not-in-pack = The pack has no class for the { $ship }, so that a battle with it cannot be fought here.
     End it as it ended at the table: /marauders battle end
 marauders-helm-unchanged = { $helm-key ->

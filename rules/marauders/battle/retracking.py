@@ -8,7 +8,8 @@ from rules import options
 from rules.contract import Request, RuleError, Seat
 from rules.marauders.actions import Retrack
 from rules.marauders.battle.events import Retracked
-from rules.marauders.battle.rounds import class_of, tracks_of
+from rules.marauders.battle.mustering import check_class
+from rules.marauders.battle.rounds import UNTOLD, class_of, tracks_of
 from rules.marauders.battle.state import Tracks
 from rules.marauders.changes import commanded, opened, with_captain
 from rules.marauders.keys import LOCATIONS
@@ -20,7 +21,7 @@ from rules.referee import Referee
 def read(pack: Pack, state: Sea, request: Request) -> Retrack:
     """What is left of each location; of one that is not told as much as is believed.
 
-    RuleErrors malformed-number, negative; missing-option, marauders-no-battle, marauders-class-untold.
+    RuleErrors malformed-number, negative; marauders-nothing-told, and those of `remains`.
     """
     given = {each: options.number(request, each) for each in LOCATIONS}
     told = {each: count for each, count in given.items() if count is not None}
@@ -35,9 +36,8 @@ def read(pack: Pack, state: Sea, request: Request) -> Retrack:
 def retrack(pack: Pack, state: Sea, action: Retrack, referee: Referee) -> Sea:
     """So much is left; nothing is sunk, beaten or discarded by it.
 
-    RuleErrors marauders-no-battle, marauders-no-captain, marauders-class-untold; marauders-tracks-above-class with what the class
-    has, marauders-tracks-sunk for a ship without Hull, marauders-tracks-no-crew for one without Crew whose crew fights,
-    marauders-tracks-unchanged.
+    RuleErrors marauders-tracks-above-class with what the class has, marauders-tracks-sunk for a ship without Hull,
+    marauders-tracks-no-crew for one without Crew whose crew fights, marauders-tracks-unchanged, and those of `remains`.
     """
     seat = action.seat
     before, ship_class = remains(pack, state, seat), _class(pack, state, seat)
@@ -70,7 +70,10 @@ def retrack(pack: Pack, state: Sea, action: Retrack, referee: Referee) -> Sea:
 
 
 def remains(pack: Pack, state: Sea, seat: Seat | None) -> Tracks:
-    """What is left of a captain's ship, or (None) of the NPC's in the open battle; RuleErrors as of `retrack`."""
+    """What is left of a captain's ship, or (None) of the NPC's in the open battle.
+
+    RuleErrors marauders-no-battle, marauders-class-not-in-pack; marauders-no-captain, marauders-class-untold.
+    """
     hits = opened(state).hits if seat is None else commanded(state, seat).hits
     return tracks_of(_class(pack, state, seat)).less(hits)
 
@@ -82,9 +85,12 @@ def _boarded(state: Sea, seat: Seat | None) -> bool:
 
 
 def _class(pack: Pack, state: Sea, seat: Seat | None) -> ShipClass:
-    key = class_of(state, opened(state), "npc") if seat is None else commanded(state, seat).ship_class
-    known = pack.known_class(key)
+    if seat is None:
+        battle = opened(state)
+        check_class(pack, state, battle)
+        return pack.ship_class(class_of(state, battle, "npc"))
+    known = pack.known_class(commanded(state, seat).ship_class)
     if known is None:
         cures = tuple(Request("ship", seat, (("class", each.key),)) for each in pack.classes)
-        raise RuleError("marauders-class-unknown", who=seat or opened(state).ship, cures=cures if seat else ())
+        raise RuleError(UNTOLD, seat=seat, cures=cures)
     return known
