@@ -118,15 +118,15 @@ def events(pack: Pack) -> tuple[Event, ...]:
         ),
         on.AggressorSupposed("s1", "sloop", "npc", _one("aggressor.hostile")),
         on.AggressorSupposed("s1", "dutch", "captain", _one("aggressor.peaceful")),
-        on.BattleQueued("s1", "sloop", "npc", "s2", "dutch"),
+        on.BattleQueued("s1", "sloop", "s2", "dutch"),
         *(on.MeetingDropped("s1", "sloop", _one(f"waiting.{why}")) for why in WAITING),
         *(
             on.DeclarationDropped("s1", "sloop", 2, side, deed, _one(f"dropped.{why}"))
             for side in FIGHTING
             for deed, why in DROPPED
         ),
-        on.HelmTaken("sloop", "s1", "s2"),
-        on.HelmTaken("sloop", "s1", "bot"),
+        on.HelmTaken("sloop", "s2"),
+        on.HelmTaken("sloop", "bot"),
         on.Mustered("s1", "sloop", "frigate", 2, 3, 1, 4),
         on.Mustered("s1", "sloop", seamanship=2),
         on.Repaired("s1", True, WHOLE),
@@ -150,18 +150,16 @@ def events(pack: Pack) -> tuple[Event, ...]:
         on.CrewFought("s1", "sloop", 3, FACES, ("1",), 0, 2, 2, 1, "table", _one("crews.skulls")),
         *(on.BattleOver("s1", "sloop", result, 4, because) for result in get_args(Result) for because in OVER),
         *(
-            on.Prize("s1", "dutch", 1, None, 3, discard, False, _one("prize.naval-crew", house=S6))
+            on.Prize("s1", "dutch", 1, None, 3, discard, _one("prize.naval-crew", house=S6))
             for discard in (None, 0, 2, 3)
         ),
-        on.Prize("s1", "dutch", 1, 0, 0, 0, False, _one("prize.naval-sunk", house=S6)),
-        on.Prize("s1", "sloop", 1, 5, 0, 0, False, _one("prize.pirate")),
-        on.Prize("s1", "sloop", 1, 0, 0, 0, True, _one("prize.pirate-by-pirate")),
-        on.Prize("s1", "sloop", 1, 0, 0, 0, False, _one("prize.fallen")),
-        on.Claimed("s1", "sloop", "", "frigate", HURT, _one("claim.kept", house=S8)),
-        on.Claimed("s1", "sloop", "", "frigate", None, _one("claim.untold", house=S8)),
-        on.Claimed(
-            "s1", "sloop", "sloop", "frigate", WHOLE, _one("claim.repaired", house=(("claimed-damage", "repaired"),))
-        ),
+        on.Prize("s1", "dutch", 1, 0, 0, 0, _one("prize.naval-sunk", house=S6)),
+        on.Prize("s1", "sloop", 1, 5, 0, 0, _one("prize.pirate")),
+        on.Prize("s1", "sloop", 1, 0, 0, 0, _one("prize.pirate-by-pirate")),
+        on.Prize("s1", "sloop", 1, 0, 0, 0, _one("prize.fallen")),
+        on.Claimed("s1", "sloop", "frigate", HURT, _one("claim.kept", house=S8)),
+        on.Claimed("s1", "sloop", "frigate", None, _one("claim.untold", house=S8)),
+        on.Claimed("s1", "sloop", "frigate", WHOLE, _one("claim.repaired", house=(("claimed-damage", "repaired"),))),
     )
 
 

@@ -129,10 +129,10 @@ def test_hits_are_put_right_where_they_landed() -> None:
 
 
 def test_what_else_a_battles_step_was_about_is_put_right() -> None:
-    assert wrong(OPEN, on.HelmTaken("sloop", "s1", "s2")) == ["Helm..."]
+    assert wrong(OPEN, on.HelmTaken("sloop", "s2")) == ["Helm..."]
     assert wrong(OPEN, on.Mustered("s1", "sloop", "frigate")) == ["Ship and skills..."]
     assert wrong(OPEN, on.Declared("s1", "sloop", 2, "npc", "shoot")) == []
-    assert wrong(PEACE, on.HelmTaken("sloop", "s1", "s2")) == []
+    assert wrong(PEACE, on.HelmTaken("sloop", "s2")) == []
     cargo = wrong(OPEN, on.CargoLost("s1", 1, 2))
     assert cargo == ["Ben: gold and cargo..."]
 

@@ -250,7 +250,7 @@ marauders-battle-over = { $result ->
 marauders-prize = { $seat }: { $glory } glory point{ $gold ->
         [none] ; draw { $draw } cargo cards, and take gold for their plunder values{ $discard ->
             [none] ; of the cards discard one at random for each hit on its Cargo.
-            [0] ; none of the cards is discarded for hits on its Cargo.
+            [0] ; no card is discarded for hits on its Cargo.
             [3] ; discard all of the cards for the hits on its Cargo.
            *[other] ; of the cards discard { $discard } at random.
         }

@@ -38,7 +38,6 @@ class BattleQueued(Event, frozen=True, tag="marauders-battle-queued"):
 
     seat: Seat
     ship: ShipKey
-    aggressor: Side
     open_seat: Seat
     open_ship: ShipKey
 
@@ -70,7 +69,6 @@ class HelmTaken(Event, frozen=True, tag="marauders-helm-taken"):
     """Somebody else plays the NPC: a seat, or `bot`."""
 
     ship: ShipKey
-    before: str
     helm: str
 
 
@@ -222,8 +220,8 @@ class BattleOver(Event, frozen=True, tag="marauders-battle-over"):
 class Prize(Event, frozen=True, tag="marauders-prize"):
     """What a captain gets for an NPC that he beat (R17): glory points, gold (None: by the plunder of the cards drawn).
 
-    `draw` are the cargo cards to draw, `discard` how many of them at random for hits on its Cargo (None: not known), `pirate`
-    whether he is one himself. `because` is `naval-crew`, `naval-sunk`, `pirate`, or `pirate-by-pirate`.
+    `draw` are the cargo cards to draw, `discard` how many of them at random for hits on its Cargo (None: not known).
+    `because` is `naval-crew`, `naval-sunk`, `pirate`, `pirate-by-pirate`, or `fallen`.
     """
 
     seat: Seat
@@ -232,7 +230,6 @@ class Prize(Event, frozen=True, tag="marauders-prize"):
     gold: int | None
     draw: int
     discard: int | None
-    pirate: bool
     because: Reason
 
 
@@ -241,7 +238,6 @@ class Claimed(Event, frozen=True, tag="marauders-claimed"):
 
     seat: Seat
     ship: ShipKey
-    before: str
     ship_class: str
     left: Tracks | None
     because: Reason

@@ -33,7 +33,7 @@ def take_helm(_pack: Pack, state: Sea, action: TakeHelm, referee: Referee) -> Se
         raise RuleError("unknown-seat", text=action.helm, seats=state.seats)
     if action.helm == battle.helm:
         raise RuleError("marauders-helm-unchanged", ship=battle.ship, helm=action.helm)
-    referee.say(HelmTaken(battle.ship, battle.helm, action.helm))
+    referee.say(HelmTaken(battle.ship, action.helm))
     if battle.helm == BOT and unanswered(battle):
         state = withdrawn(state, "npc", Reason("marauders.dropped.helm", "inferred"), referee)
     return replace(state, battle=replace(opened(state), helm=action.helm))
@@ -51,7 +51,7 @@ def meet(state: Sea, meetings: Iterable[Meeting], referee: Referee) -> Sea:
             state = _start(state, meeting, referee)
             continue
         now = state.battle
-        referee.say(BattleQueued(meeting.seat, meeting.ship, meeting.aggressor, now.seat, now.ship))
+        referee.say(BattleQueued(meeting.seat, meeting.ship, now.seat, now.ship))
         state = replace(state, meetings=(*state.meetings, meeting))
     return state
 

@@ -33,7 +33,7 @@ def prize(pack: Pack, state: Sea, ship: Ship, seat: Seat, how: How, battle: Batt
     is asked. A captain who has died since gets the glory alone, all else being gone with him (R17.6).
     """
     if state.fallen_of(seat) is not None:
-        referee.say(Prize(seat, ship.key, GLORY, 0, 0, 0, False, Reason("marauders.prize.fallen", "inferred")))
+        referee.say(Prize(seat, ship.key, GLORY, 0, 0, 0, Reason("marauders.prize.fallen", "inferred")))
         return state
     captain = commanded(state, seat)
     attacker = _attacker(state, ship, captain, battle, referee)
@@ -69,17 +69,18 @@ def _waiting(state: Sea, ship: Ship, seat: Seat) -> Meeting | None:
 
 def _prize(state: Sea, captain: Captain, ship: Ship, how: How, battle: Battle | None, attacker: Side | None) -> Prize:
     """Glory for any victory (R17.1); of a navy three cargo cards if its crew was beaten (R17.2), of a pirate gold (R17.3)."""
-    seat, key, pirate = captain.seat, ship.key, captain.pirate
+    seat, key = captain.seat, ship.key
     if key in NATIONS:
         house = (("defending-bounty", state.house.defending_bounty),) if attacker == "npc" else ()
         if how == "sunk":
             because = Reason("marauders.prize.naval-sunk", "inferred", house=house)
-            return Prize(seat, key, GLORY, 0, 0, 0, pirate, because)
+            return Prize(seat, key, GLORY, 0, 0, 0, because)
         discard = None if battle is None else min(battle.hits.cargo, PLUNDER)
         because = Reason("marauders.prize.naval-crew", house=house)
-        return Prize(seat, key, GLORY, None, PLUNDER, discard, pirate, because)
-    rule = "pirate-by-pirate" if pirate else "pirate"
-    return Prize(seat, key, GLORY, 0 if pirate else GOLD[key], 0, 0, pirate, Reason(f"marauders.prize.{rule}"))
+        return Prize(seat, key, GLORY, None, PLUNDER, discard, because)
+    if captain.pirate:
+        return Prize(seat, key, GLORY, 0, 0, 0, Reason("marauders.prize.pirate-by-pirate"))
+    return Prize(seat, key, GLORY, GOLD[key], 0, 0, Reason("marauders.prize.pirate"))
 
 
 def _paid(captain: Captain, won: Prize) -> Captain:
@@ -108,7 +109,7 @@ def _claimed(pack: Pack, state: Sea, ship: Ship, seat: Seat, battle: Battle | No
         hits = replace(battle.hits, crew=built.crew)
     left = None if because.rule == "marauders.claim.untold" else tracks_of(built).less(hits)
     captain = commanded(state, seat)
-    referee.say(Claimed(seat, ship.key, captain.ship_class, built.key, left, because))
+    referee.say(Claimed(seat, ship.key, built.key, left, because))
     return with_captain(state, replace(captain, ship_class=built.key, hits=hits, berthed=False))
 
 
