@@ -57,7 +57,7 @@ def test_why_shows_every_candidate_score_rule_and_house_rule() -> None:
         "Ben: Dutch bounties 0, bounties of other nations 2, not at war (chosen)",
         "Ada: Dutch bounties 0, bounties of other nations 1, not at war",
         "By the rule on hunt priority 2 (a house rule; marauders.hunt.priority-2).",
-        "House rule on bounties of other nations: highest (S2). "
+        "House rule on bounties of other nations: only the most bounties of one other nation count (S2). "
         "To change it: /table rules switch:foreign-bounties value:...",
     ]
 

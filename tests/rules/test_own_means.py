@@ -250,7 +250,7 @@ def test_dice_may_change_hands_in_the_middle_of_the_evening() -> None:
     state = lurking("bot")
     bots = run(GAME, state, TURN, (), SEED)
     assert isinstance(bots, Finished)
-    ours = replace(board(bots), dice="ours")
+    ours = replace(board(bots), dice="ours", battle=None, meetings=())
     assert isinstance(run(GAME, ours, TURN, (), SEED), Stopped)
     assert run(GAME, replace(state, dice="ours"), TURN, bots.answers, SEED).answers == bots.answers
 

@@ -62,7 +62,7 @@ def _decision(say: Voice, event: Event, lines: Sequence[str]) -> Iterator[str]:
         mark=reason.mark,
     )
     for switch, value in reason.house:
-        yield say("why-house", switch=switch, value=value, key=switch)
+        yield say("why-house", switch=switch, meaning=Said(say(f"switch-{switch}.{value}")), key=switch)
 
 
 def _weighed(say: Voice, reason: Reason, each: Candidate) -> str:

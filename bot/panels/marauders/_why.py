@@ -125,7 +125,7 @@ def _decision(say: Voice, line: Line) -> Iterator[str]:
         yield say(event.hostile, ship=event.ship, seat=event.seat)
     yield _by_rule(say, reason)
     for switch, value in reason.house:
-        yield say("why-house", switch=switch, value=value, key=switch)
+        yield say("why-house", switch=switch, meaning=Said(say(f"switch-{switch}.{value}")), key=switch)
 
 
 def _by_rule(say: Voice, reason: Reason) -> str:

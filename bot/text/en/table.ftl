@@ -139,7 +139,7 @@ why-rule = By the rule on { $what } ({ $mark ->
         [inferred] not spelled out in the printed rules
        *[house-rule] a house rule
     }; { $rule }).
-why-house = House rule on { $switch }: { $value } ({ $code }). To change it: /table rules switch:{ $key } value:...
+why-house = House rule on { $switch }: { $meaning } ({ $code }). To change it: /table rules switch:{ $key } value:...
 why-candidate = { $who }{ $scores ->
         [none] {""}
        *[other] : { $scores }
