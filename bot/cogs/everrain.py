@@ -254,11 +254,12 @@ class EverrainCog(commands.Cog):
         hex: str | None = None,  # noqa: A002 - the option's own name
         facing: Facing | None = None,
         wounds: int | None = None,
+        weak: int | None = None,
         kind: RealKind | None = None,
     ) -> None:
         """What the bot believes is put right; without any of it, what can be is offered."""
         tracks = {"agenda": agenda, "foes": foes, "players": players, "elder": elder, "act": act, "round": round}
-        place = {"zone": zone, "hex": hex, "facing": facing, "wounds": wounds, "kind": kind}
+        place = {"zone": zone, "hex": hex, "facing": facing, "wounds": wounds, "weak": weak, "kind": kind}
         if all(each is None for each in (first, *tracks.values(), *place.values())):
             await answering(interaction, "quiet", _offer)
             return

@@ -210,8 +210,9 @@ class Name(Action, frozen=True, tag="name"):
 class Correct(Action, frozen=True, kw_only=True, tag="correct"):
     """A correction without side effects: of the tracks, of the order, or of an enemy (`enemy`): where it stands, its Trauma.
 
-    None is left as it is. `seat` is the one on whose board it stands. `elder` is the space of the Elder One's token. `kind` says
-    what `hex` of the chart is when nobody is named, `unknown` that nobody revealed it.
+    None is left as it is. `seat` is the one on whose board it stands. `elder` is the space of the Elder One's token, `weak` how
+    many Dice Value Modified tokens it has. `kind` says what `hex` of the chart is when nobody is named, `unknown` that nobody
+    revealed it.
     """
 
     puts_right: ClassVar[bool] = True
@@ -229,6 +230,7 @@ class Correct(Action, frozen=True, kw_only=True, tag="correct"):
     hex: Hex | None = None
     facing: Facing | None = None
     wounds: int | None = None
+    weak: int | None = None
     kind: Kind | Literal["unknown"] | None = None
 
 

@@ -19,24 +19,32 @@ from rules.everrain.switches import SWITCHES
 from rules.referee import Referee
 from rules.switches import turned, value
 
+_OF_PLACE = ("ship", "zone", "hex", "facing", "wounds", "weak")
+_OF_ENEMY = (*_OF_PLACE, "act", "health", "dice", "spoils", "range", "destination")
+_FIELDS = {"ship": "seat", "range": "range_", "destination": "heading"}
+"""What of an enemy can be put right, and the fields that are called otherwise."""
+
 
 def correct(pack: Pack, state: Voyage, action: Correct, referee: Referee) -> Voyage:
     """Tracks, order, what a hex is, or somebody's place and Trauma: enemy ships look for their destinations, nothing else happens.
 
     RuleErrors everrain-out-of-range, everrain-no-ship, everrain-not-in-play, missing-option, everrain-no-enemy-named,
-    everrain-not-a-ship, everrain-not-on-deck, everrain-no-room, everrain-hex-taken, everrain-no-spot, everrain-unchanged.
+    everrain-not-a-ship, everrain-not-on-deck, everrain-not-the-elder, everrain-no-room, everrain-hex-taken, everrain-no-spot,
+    everrain-unchanged.
     """
     after = _on_tracks(pack, state, action)
     said: list[Corrected | Charted] = [*_told_of_tracks(pack, state, after)]
     if action.enemy is not None:
         who = known(state, action.enemy)
+        if action.weak is not None and not (isinstance(who, Vessel) and who.elder):
+            raise RuleError("everrain-not-the-elder", enemy=action.enemy)
         changed = _deck(state, who, action) if isinstance(who, Enemy) else _sea(state, who, action)
-        said += _told_of(who, changed)
+        said += differences(who, changed)
         after = with_known(after, changed)
     elif action.seat is not None:
         sail = Request("sail", action.seat, () if action.hex is None else (("hex", hexes.text(action.hex)),))
         raise RuleError("everrain-no-enemy-named", cures=(sail,) if action.hex else (), seat=action.seat)
-    elif any(each is not None for each in (action.zone, action.facing, action.wounds)):
+    elif any(each is not None for each in (action.zone, action.facing, action.wounds, action.weak)):
         raise RuleError("missing-option", option="enemy")
     if action.kind is not None or (action.hex is not None and action.enemy is None):
         after = _charted(after, action, said)
@@ -124,13 +132,13 @@ def _deck(state: Voyage, enemy: Enemy, action: Correct) -> Enemy:
 
 
 def _sea(state: Voyage, vessel: Vessel, action: Correct) -> Vessel:
-    """An enemy ship in another hex, facing otherwise, with other Trauma."""
+    """An enemy ship in another hex, facing otherwise, with other Trauma; the Elder One with more tokens or fewer."""
     if action.zone is not None or action.seat is not None:
         raise RuleError("everrain-not-on-deck", enemy=vessel.key)
     if action.hex is not None:
         chart.free(state, action.hex, Request("correct", given=(("enemy", vessel.key),)), but=vessel.key)
     changed = replace(vessel, wounds=_wounds(vessel, action), facing=action.facing or vessel.facing)
-    return replace(changed, hex=action.hex or vessel.hex)
+    return replace(changed, hex=action.hex or vessel.hex, weak=vessel.weak if action.weak is None else action.weak)
 
 
 def _wounds(who: Enemy | Vessel, action: Correct) -> int:
@@ -143,9 +151,11 @@ def _wounds(who: Enemy | Vessel, action: Correct) -> int:
     return action.wounds
 
 
-def _told_of(before: Enemy | Vessel, after: Enemy | Vessel) -> Iterator[Corrected]:
+def differences(before: Enemy | Vessel, after: Enemy | Vessel) -> Iterator[Corrected]:
+    """What is otherwise about an enemy that was put right: where it is, its Trauma, its card but for the name."""
     handle = before.handle if isinstance(before, Enemy) else before.key
-    for what, field in (("ship", "seat"), ("zone", "zone"), ("hex", "hex"), ("facing", "facing"), ("wounds", "wounds")):
+    for what in _OF_ENEMY:
+        field = _FIELDS.get(what, what)
         one, other = getattr(before, field, None), getattr(after, field, None)
         if one != other:
             yield Corrected(what, handle, _short(one), _short(other))

@@ -11,6 +11,7 @@ from rules.contract import RuleError
 from rules.everrain import goals, launching
 from rules.everrain.actions import Name
 from rules.everrain.changes import known, with_enemy, with_vessel
+from rules.everrain.corrections import differences
 from rules.everrain.deck import knows, miniatures, piles
 from rules.everrain.events import Named
 from rules.everrain.naming import card_key
@@ -22,6 +23,8 @@ from rules.referee import Referee
 
 def name(pack: Pack, state: Voyage, action: Name, referee: Referee) -> Voyage:
     """What the card of somebody in play says: one of the pack where the table plays with those, else what was told.
+
+    Of somebody whom the pack does not have it is what was told, whoever keeps the cards.
 
     RuleErrors everrain-not-in-play, everrain-unknown-card, everrain-unknown-ship-card, everrain-card-elsewhere,
     everrain-no-miniature, everrain-out-of-range, everrain-name-unchanged.
@@ -37,19 +40,21 @@ def name(pack: Pack, state: Voyage, action: Name, referee: Referee) -> Voyage:
 
 
 def _say_named(referee: Referee, before: Enemy | Vessel, after: Enemy | Vessel, handle: str) -> None:
-    """Says what it is now; its health must be more than the Trauma that it has."""
+    """Says what it is now, or what else about its card; its health must be more than the Trauma that it has."""
     if after == before:
         raise RuleError("everrain-name-unchanged", enemy=handle, name=before.name)
     if after.health is not None and after.wounds >= after.health:
-        least, told = after.wounds + 1, str(after.health)
-        raise RuleError("everrain-out-of-range", option="health", value=told, least=least, most=MOST_HEALTH)
-    referee.say(Named(handle, before.name, after.name))
+        least, given = after.wounds + 1, str(after.health)
+        raise RuleError("everrain-out-of-range", option="health", value=given, least=least, most=MOST_HEALTH)
+    told = differences(before, after) if after.name == before.name else (Named(handle, before.name, after.name),)
+    for each in told:
+        referee.say(each)
 
 
 def _enemy(pack: Pack, state: Voyage, enemy: Enemy, told: Card) -> Enemy:
     """An enemy with what was told of its card; a card of the pack must be in the deck, or in the pile of a later act."""
     found = _called(told.title, pack.enemies) if knows(pack, state) else None
-    if found is None and state.cards == "bot":
+    if found is None and enemy.card is not None and state.cards == "bot":
         raise _unknown(told.title, pack.enemies, "everrain-unknown-card")
     if found is None:
         spoken = {field: getattr(told, field) for field in ("act", "health", "dice", "spoils")}
@@ -70,7 +75,7 @@ def _vessel(pack: Pack, state: Voyage, vessel: Vessel, action: Name) -> Vessel:
     """An enemy ship, or the Elder One, with what was told of its card; one of the pack must not be in play already."""
     told, cards = action.card, pack.elders if vessel.elder else pack.ships
     found = _called(told.title, cards) if knows(pack, state) else None
-    if found is None and state.cards == "bot":
+    if found is None and vessel.card is not None and state.cards == "bot":
         raise _unknown(told.title, cards, "everrain-unknown-elder" if vessel.elder else "everrain-unknown-ship-card")
     if found is not None and any(each.card == found and each.key != vessel.key for each in state.vessels):
         raise RuleError("everrain-card-elsewhere", card=next(card.name for card in cards if card.key == found))

@@ -42,7 +42,7 @@ from rules.everrain.changes import aboard
 from rules.everrain.naming import named
 from rules.everrain.pack import Kind, Pack
 from rules.everrain.phases import MOST_CURES
-from rules.everrain.reading_packs import MOST_HEALTH
+from rules.everrain.reading_packs import MOST_DICE, MOST_HEALTH
 from rules.everrain.showing import shown
 from rules.everrain.state import Spot, Voyage
 from rules.everrain.switches import SWITCHES
@@ -233,6 +233,7 @@ def _correct(_pack: Pack, state: Voyage, request: Request) -> Correct:
         hex=hex_told(request),
         facing=facing_told(request),
         wounds=ranged(request, "wounds", 0, MOST_HEALTH),
+        weak=ranged(request, "weak", 0, MOST_DICE),
         kind=_kind_put_right(request),
     )
 

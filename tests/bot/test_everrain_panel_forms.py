@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace as replaced
 
 from bot.panels import everrain as panel
 from bot.refusal import Refusal
@@ -220,6 +221,37 @@ def test_a_card_is_told_by_its_numbers_and_known_ones_are_offered() -> None:
     assert "known" in [part.key for part in panel.FORMS["name"](known, "A1").parts]
     ships = replace(night.view(), book=(card("Grey Widow", ship=True, health=3),))
     assert "known" in [part.key for part in panel.FORMS["enemyship"](ships, "").parts]
+
+
+def test_a_card_that_the_pack_does_not_have_shows_all_that_is_kept_of_it() -> None:
+    night = evening("ship", "spawn ship:A points:1", "enemyship")
+    [foe], [ship] = night.state.enemies, night.state.vessels
+    assert "figures" not in _chosen(panel.FORMS["name"](night.view(), foe.handle))
+    assert "figures" not in _chosen(panel.FORMS["name-ship"](night.view(), ship.key))
+    strange = replaced(foe, card=None, name="Bilge Rat", health=None, dice=3, spoils=None)
+    lantern = replaced(ship, card=None, name="Widow's Lantern", health=None, dice=3, range_=None, heading="port")
+    night.state = replaced(night.state, enemies=(strange,), vessels=(lantern,))
+    assert _chosen(panel.FORMS["name"](night.view(), foe.handle)) == {
+        "enemy": foe.handle,
+        "name": "Bilge Rat",
+        "figures": "d3",
+        "act": "1",
+    }
+    held = _chosen(panel.FORMS["name-ship"](night.view(), ship.key))
+    assert (held["figures"], held["destination"]) == ("d3", "port")
+    told = dict(_filled(night, "name-ship", ship.key, figures="d2 r4", destination="").given)
+    assert (told["dice"], told["range"], told["destination"]) == ("2", "4", "none")
+    assert "health" not in told
+    with pytest.raises(Refusal, match="not-a-number"):
+        _filled(night, "name-ship", ship.key, figures="q4")
+
+
+def test_the_elder_one_has_a_card_and_tokens_to_put_right() -> None:
+    night = evening("ship", "elder", "destroy enemy:elder one")
+    [elder] = night.state.vessels
+    assert _chosen(panel.FORMS["place-ship"](night.view(), elder.key))["weak"] == "1"
+    assert ("weak", "0") in _filled(night, "place-ship", elder.key, weak="0").given
+    assert f"name-ship;{elder.key}" in {press.arg for kind in panel.puttable(night.view()) for press in kind.presses}
 
 
 def test_a_ship_of_the_tables_own_is_told_in_full_or_not_at_all() -> None:

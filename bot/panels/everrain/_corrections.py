@@ -40,8 +40,7 @@ def of_enemy(say: Voice, voyage: Voyage, handle: str) -> Iterator[Press]:
     if foe is None and vessel is None:
         return
     ship = "" if foe is not None else "-ship"
-    if vessel is None or not vessel.elder:
-        yield opens(say, f"name{ship}", handle, "everrain-fix-name", enemy=handle)
+    yield opens(say, f"name{ship}", handle, "everrain-fix-name", enemy=handle)
     yield opens(say, f"place{ship}", handle, "everrain-fix-place", enemy=handle)
     yield opens(say, "remove", handle, "everrain-fix-remove", enemy=handle)
 

@@ -11,6 +11,7 @@ from bot.panels.panel import Filled, Filling
 from bot.refusal import Refusal
 from bot.ui.message import Form, Part
 from bot.view import View
+from rules.everrain.naming import MOST_ACT
 from rules.everrain.questions import NOBODY
 from rules.everrain.state import ACTS, Enemy, Ship, Vessel
 
@@ -181,7 +182,7 @@ def gone_filled(verb: str) -> Callable[[View, str, Filled], Filling]:
 
 
 def name(view: View, arg: str) -> Form:
-    """What the card of an enemy On Deck says: its name at least, and its numbers where the table uses its own cards.
+    """What the card of an enemy On Deck says: its name at least, and its numbers where they are not those of a card of the pack.
 
     Where several may be meant, nothing is filled in before: it would be that of another.
     """
@@ -189,10 +190,18 @@ def name(view: View, arg: str) -> Form:
     among = voyage.enemies
     one = among[0] if len(among) == 1 else voyage.foe(arg)
     shown = [parts.enemy(view, among, arg), *_card(view, "" if one is None else one.name)]
-    if voyage.cards == "ours":
-        figures = "" if one is None else _figures(one.health, one.dice, one.spoils)
+    if _own(view, among if one is None else (one,)):
+        figures = "" if one is None else _figures(health=one.health, dice=one.dice, spoils=one.spoils)
         shown.append(parts.text(say, "figures", figures, hint=say("everrain-hint-figures"), longest=60))
+        shown.append(
+            parts.numbers(say, "act", range(1, MOST_ACT + 1), None if one is None else one.act, required=False)
+        )
     return parts.made(view, "name", arg, say("everrain-form-name"), shown)
+
+
+def _own(view: View, among: Sequence[Enemy | Vessel]) -> bool:
+    """Whether what a card says is told by the table: its cards are its own, or one of these is none of the pack."""
+    return voyage_of(view).cards == "ours" or any(each.card is None for each in among)
 
 
 def _card(view: View, now: str) -> list[Part]:
@@ -200,16 +209,19 @@ def _card(view: View, now: str) -> list[Part]:
     return [*known, parts.text(say, "name", now, longest=parts.NAME, required=not known)]
 
 
-def _figures(*known: int | None) -> str:
-    """The numbers of a card as far as they are known without a gap: `4 3 1`."""
-    first = known.index(None) if None in known else len(known)
-    return " ".join(str(each) for each in known[:first])
+def _figures(**known: int | None) -> str:
+    """The numbers of a card that are known: `4 3 1`, or with their letters where one before them is not, `d3`."""
+    told = {name: number for name, number in known.items() if number is not None}
+    without = list(known)[: len(told)] == list(told)
+    return " ".join(str(number) if without else f"{name[0]}{number}" for name, number in told.items())
 
 
 def name_filled(view: View, _arg: str, filled: Filled) -> Filling:
-    """It is that card: health, dice, Spoils, miniatures, in this order."""
+    """It is that card: health, dice, Spoils, miniatures, in this order; the act that it is of already is not told."""
     told = parts.figures(view, filled, "figures", "health", "dice", "spoils", "miniatures")
-    return parts.filling("name", enemy=filled.get("enemy"), name=parts.name_of(filled), **told)
+    foe, act = voyage_of(view).foe(filled.get("enemy", "")), filled.get("act")
+    act = None if foe is not None and act == str(foe.act) else act
+    return parts.filling("name", enemy=filled.get("enemy"), name=parts.name_of(filled), **told, act=act)
 
 
 def name_ship(view: View, arg: str) -> Form:
@@ -218,7 +230,7 @@ def name_ship(view: View, arg: str) -> Form:
     among = voyage.vessels
     one = among[0] if len(among) == 1 else voyage.vessel(arg)
     shown = [parts.enemy(view, among, arg), *_card(view, "" if one is None else one.name)]
-    if voyage.cards == "ours":
+    if _own(view, among if one is None else (one,)):
         shown += ship_card(view, one)
     return parts.made(view, "name-ship", arg, say("everrain-form-name-ship"), shown)
 
@@ -226,7 +238,7 @@ def name_ship(view: View, arg: str) -> Form:
 def ship_card(view: View, known: Vessel | None = None) -> tuple[Part, Part]:
     """The numbers of an enemy ship's card, and what it heads for."""
     say = voice(view).plain
-    figures = "" if known is None else _figures(known.health, known.dice, known.range_)
+    figures = "" if known is None else _figures(health=known.health, dice=known.dice, range=known.range_)
     return (
         parts.text(say, "figures", figures, hint=say("everrain-hint-figures-ship"), longest=60),
         parts.kinds(say, "destination", "" if known is None else known.heading, required=False),
@@ -234,7 +246,9 @@ def ship_card(view: View, known: Vessel | None = None) -> tuple[Part, Part]:
 
 
 def name_ship_filled(view: View, _arg: str, filled: Filled) -> Filling:
-    """It is that card: health, dice and range, in this order."""
+    """It is that card: health, dice and range, in this order; a destination that was taken out of the form is none."""
     told = parts.figures(view, filled, "figures", "health", "dice", "range")
-    named = parts.name_of(filled)
-    return parts.filling("name", enemy=filled.get("enemy"), name=named, **told, destination=parts.heading_of(filled))
+    named, heading = parts.name_of(filled), parts.heading_of(filled)
+    vessel = voyage_of(view).vessel(filled.get("enemy", ""))
+    none = "none" if "destination" in filled and vessel is not None and vessel.heading else None
+    return parts.filling("name", enemy=filled.get("enemy"), name=named, **told, destination=heading or none)

@@ -174,13 +174,12 @@ def _named(say: Voice, event: on.Named) -> Facts:
 def _corrected(say: Voice, event: on.Corrected) -> Facts:
     who = words.called(say, event.enemy, "") if event.enemy else None
     seats = say.names.seats
-    before, after = (seats.get(each, each) for each in (event.before, event.after))
-    return {
-        "what": Said(say(f"everrain-corrected-{event.what}")),
-        "who": who,
-        "before": say.names.typed(before) if before else None,
-        "after": say.names.typed(after) if after else None,
-    }
+
+    def called(of: str) -> Said:
+        return words.one_kind(say, of) if event.what == "destination" else say.names.typed(seats.get(of, of))
+
+    before, after = (called(each) if each else None for each in (event.before, event.after))
+    return {"what": Said(say(f"everrain-corrected-{event.what}")), "who": who, "before": before, "after": after}
 
 
 def _charted(say: Voice, event: on.Charted) -> Facts:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import chain, repeat
 
 from bot.panels.everrain._names import pack_of, voice, voyage_of
 from bot.panels.panel import Filled, Filling
@@ -29,7 +30,7 @@ NAME = 60
 LONG = 200
 """The most characters of a list that is typed."""
 
-_NUMBERED = re.compile(r"[a-z]*(\d+)", re.IGNORECASE)
+_NUMBERED = re.compile(r"([a-z]*)(\d+)", re.IGNORECASE)
 
 
 def made(view: View, name: str, arg: str, title: str, parts: Iterable[Part], about: object = None) -> Form:
@@ -193,17 +194,24 @@ def name_of(filled: Filled) -> str:
 
 
 def figures(view: View, filled: Filled, key: str, *called: str) -> dict[str, str]:
-    """Numbers by what they are, in this order: `4 3 1`, or with their letters, `h4 d3 s1`.
+    """Numbers by what they are: in this order, `4 3 1`, or with the letters of some of them, `h4 s1`.
 
     Refusal not-a-number for what is none, and for one too many.
     """
     given = [each for each in re.split(r"[\s,;/]+", filled.get(key, "")) if each]
     found = [_NUMBERED.fullmatch(each) for each in given]
-    odd = next((each for each, number in zip(given, found, strict=True) if number is None), None)
-    odd = given[len(called)] if odd is None and len(given) > len(called) else odd
-    if odd is not None:
-        raise Refusal("not-a-number", view=view, option=called[0], text=odd)
-    return dict(zip(called, (each[1] for each in found if each is not None), strict=False))
+    told: dict[str, str] = {}
+    for typed, number, place in zip(given, found, chain(called, repeat("")), strict=False):
+        what = place if number is None or not number[1] else _lettered(number[1], called)
+        if number is None or not what:
+            raise Refusal("not-a-number", view=view, option=called[0], text=typed)
+        told[what] = number[2]
+    return told
+
+
+def _lettered(letters: str, called: Sequence[str]) -> str:
+    """Which of these begins with the letters that stand before a number; empty for none."""
+    return next((each for each in called if each.startswith(letters.casefold())), "")
 
 
 def heading_of(filled: Filled) -> Kind | None:

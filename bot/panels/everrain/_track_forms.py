@@ -166,7 +166,7 @@ def place(view: View, arg: str) -> Form:
 
 
 def place_ship(view: View, arg: str) -> Form:
-    """Where an enemy ship or the Elder One is, and its Trauma."""
+    """Where an enemy ship or the Elder One is, and its Trauma; the tokens of the Elder One."""
     say, among = voice(view).plain, voyage_of(view).vessels
     one: Vessel | None = among[0] if len(among) == 1 else voyage_of(view).vessel(arg)
     at, facing, wounds = (None, None, None) if one is None else (one.hex, one.facing, one.wounds)
@@ -175,11 +175,12 @@ def place_ship(view: View, arg: str) -> Form:
         parts.number(say, "wounds", wounds),
         parts.hexed(say, now=at),
         parts.facings(say, now=facing),
+        *(() if one is None or not one.elder else (parts.number(say, "weak", one.weak),)),
     )
     return parts.made(view, "place-ship", arg, say("everrain-form-place-ship"), shown)
 
 
 def place_filled(_view: View, _arg: str, filled: Filled) -> Filling:
     """It is so."""
-    told = {each: filled.get(each, "").strip() for each in ("enemy", "ship", "zone", "wounds", "hex", "facing")}
+    told = {each: filled.get(each, "").strip() for each in ("enemy", "ship", "zone", "wounds", "weak", "hex", "facing")}
     return parts.filling("correct", **told)

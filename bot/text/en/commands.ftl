@@ -370,6 +370,7 @@ everrain-correct = Put right what the bot believes; nothing else happens
     .hex = The hex where it is
     .facing = The side that it faces
     .wounds = Its Trauma, all of it
+    .weak = The Dice Value Modified tokens of the Elder One
     .kind = What a hex of the chart is, with hex and without an enemy
 
 ## In the menu of a message: at most 32 characters each.

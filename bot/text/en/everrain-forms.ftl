@@ -172,6 +172,7 @@ everrain-part-round = Round
 everrain-part-first = First Player
 everrain-part-zone = Zone, 0 to 9
 everrain-part-wounds = Trauma
+everrain-part-weak = Dice Value Modified tokens
 
 everrain-hint-ship-name = The player's name, if nothing is typed
 everrain-hint-hex = Such as 2,-1

@@ -645,6 +645,7 @@ option-players = The space of Player Discovery
 option-elder = The space of the Elder One's token
 option-round = The round
 option-wounds = Trauma
+option-weak = The number of tokens
 option-amount = Trauma
 option-steps = The number of steps
 option-size = The size of a storm
@@ -665,6 +666,12 @@ everrain-corrected-zone = the zone
 everrain-corrected-hex = the hex
 everrain-corrected-facing = the facing
 everrain-corrected-wounds = Trauma
+everrain-corrected-weak = Dice Value Modified tokens
+everrain-corrected-health = health
+everrain-corrected-dice = dice
+everrain-corrected-spoils = Spoils
+everrain-corrected-range = range
+everrain-corrected-destination = the destination
 
 ## The table message
 
@@ -1249,6 +1256,7 @@ everrain-storm-unchanged = Storm { $storm } is there already, just so: nothing w
 everrain-storm-unlaid = Nobody told where storm { $storm } lies, so the bot cannot move it. Lay it first: /everrain storm hexes:
 everrain-not-a-ship = { $enemy } stands On Deck, so it has no hex and no facing. Give ship and zone instead.
 everrain-not-on-deck = { $enemy } is a ship, so it has no deck and no zone. Give hex and facing instead.
+everrain-not-the-elder = Only the Elder One has Dice Value Modified tokens. The dice of { $enemy } are told with /everrain name
 everrain-rule-unchanged = { $switch } is { $value } already.
 everrain-no-enemy-named = Of which enemy is that? Where { $seat } is itself is told with /everrain sail
 everrain-unchanged = It is so already, so nothing was corrected.

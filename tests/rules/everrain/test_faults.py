@@ -114,10 +114,11 @@ def test_each_fault_is_found(state: Voyage, fault: str) -> None:
         ("correct enemy:A1 zone:9", Corrected("zone", "A1", "4", "9")),
         ("correct enemy:the maw hex:2,-1", Corrected("hex", "the-maw", "3,0", "2,-1")),
         ("correct enemy:the maw facing:NW", Corrected("facing", "the-maw", "E", "NW")),
+        ("correct enemy:elder one weak:2", Corrected("weak", "the-rain-below", "1", "2")),
     ],
 )
 def test_what_is_corrected_is_said(typed: str, said: Corrected) -> None:
-    state, result = ended(GAME, STATE, typed)
+    state, result = ended(GAME, replace(STATE, vessels=(MAW, replace(RAIN, weak=1))), typed)
     assert said in result.events
     assert refused(GAME, state, typed).code == "everrain-unchanged"
 
@@ -148,6 +149,8 @@ def test_an_earlier_act_puts_cards_back_into_their_piles() -> None:
         ("correct enemy:A1 wounds:2", "everrain-out-of-range"),
         ("correct enemy:A1 hex:1,1", "everrain-not-a-ship"),
         ("correct enemy:the maw zone:1", "everrain-not-on-deck"),
+        ("correct enemy:the maw weak:1", "everrain-not-the-elder"),
+        ("correct enemy:A1 weak:1", "everrain-not-the-elder"),
         ("correct enemy:the maw hex:0,0", "everrain-hex-taken"),
         ("name enemy:A1 name:Hull Crawler", "everrain-name-unchanged"),
         ("name enemy:A1 name:Kraken", "everrain-unknown-card"),
@@ -176,6 +179,20 @@ def test_a_card_of_the_pack_is_taken_from_the_deck() -> None:
     bell = replace(MAW, key="the-drowned-bell", card="the-drowned-bell", name="The Drowned Bell", hex=None)
     both = replace(STATE, vessels=(MAW, bell), launched=("the-maw", "the-drowned-bell"))
     assert refused(GAME, both, "name enemy:the maw name:The Drowned Bell").code == "everrain-card-elsewhere"
+
+
+def test_what_the_pack_does_not_have_is_put_right_though_the_bot_keeps_the_cards() -> None:
+    lantern = Vessel(key="widow-s-lantern", name="Widow's Lantern", dice=3, hex=(3, 0))
+    rat = replace(CRAWLER, card=None, name="Bilge Rat", dice=3)
+    strange = replace(STATE, enemies=(rat,), vessels=(lantern,), launched=("widow-s-lantern",))
+    state, _ = ended(GAME, strange, "name enemy:widow's lantern health:5 dice:2 range:4 destination:port")
+    [ship] = state.vessels
+    assert (ship.name, ship.health, ship.dice, ship.range_, ship.heading) == ("Widow's Lantern", 5, 2, 4, "port")
+    assert ended(GAME, state, "name enemy:widow's lantern destination:none")[0].vessels[0].heading == ""
+    state, result = ended(GAME, strange, "name enemy:A1 name:Bilge Hag/2/h4/d2/s0")
+    [foe] = state.enemies
+    assert (foe.name, foe.act, foe.health, foe.dice, foe.spoils) == ("Bilge Hag", 2, 4, 2, 0)
+    assert one(result, Named) == Named("A1", "Bilge Rat", "Bilge Hag")
 
 
 def test_an_own_card_that_is_named_must_be_alive() -> None:
