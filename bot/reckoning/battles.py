@@ -1,4 +1,4 @@
-"""How a whole battle ends, by dynamic programming: exact but for the rounding of floats.
+"""How a whole battle ends, by dynamic programming: exact but for rounding, and ways less likely than `NEGLIGIBLE`.
 
 What is left of both ships only gets less. So the chance to pass through each pair of damages is known once those of all pairs
 with fewer hits are; pairs with as many hits left on each side are reckoned together, as a matrix. The captain's hits land

@@ -7,9 +7,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from rules.marauders.battle.landing import HIT_DIE
 from rules.marauders.battle.state import Tracks
 from rules.marauders.battle.throws import given_up, shown
-from rules.marauders.pack import DIE
 
 Floats = NDArray[np.float32]
 """Single precision, of which seven digits are enough for a tenth of a percent, takes half the time."""
@@ -75,8 +75,8 @@ class Fleet:
         open_: Floats = np.zeros((len(ships), 1), np.float32)
         for row, ship in enumerate(ships):
             there, faces = shown(ship)
-            where[row, [place[each] for each in there]] = 1 / len(DIE)
-            open_[row] = faces / len(DIE)
+            where[row, [place[each] for each in there]] = 1 / len(HIT_DIE)
+            open_[row] = faces / len(HIT_DIE)
         made: dict[tuple[int, int], Floats] = {(0, 0): np.eye(len(ships), dtype=np.float32)}
         for hits in range(1, most + 1):
             made[0, hits] = below[0, hits - 1][given]

@@ -14,6 +14,7 @@ Location = Literal["hull", "cargo", "masts", "crew", "cannons"]
 """Where a ship can be hit."""
 HitFace = Literal["hull", "cargo", "masts", "crew", "cannons", "skull"]
 """What a hit is told as: where it landed, or a skull, which lands where the captain of the ship that was hit says (R15.7)."""
+SKULL: Literal["skull"] = "skull"
 Side = Literal["npc", "captain"]
 """The sides of a battle: the non-player captain's ship, and the player captain's."""
 

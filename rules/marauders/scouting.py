@@ -13,13 +13,11 @@ from rules.marauders.battle.state import Meeting
 from rules.marauders.changes import commanded, without_unscouted
 from rules.marauders.events import BattleBegins, NotScouted, Scouted, YetToScout
 from rules.marauders.hunting import enmity, hostile, peaceful
-from rules.marauders.keys import NATIONS, PIRATES, ShipKey
+from rules.marauders.keys import NATIONS, PIRATES, SKULL, ShipKey
 from rules.marauders.pack import DIE, Pack
 from rules.marauders.state import Captain, Sea, Ship, Unscouted
 from rules.questions import Outcome
 from rules.referee import Referee
-
-SKULL = "skull"
 
 OUTCOMES = (Outcome("found", (SKULL,)), Outcome("not-found"))
 """What a roll can come to, where each die is not told (R12)."""

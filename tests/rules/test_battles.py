@@ -32,11 +32,11 @@ from rules.marauders.battle.landing import HIT_DIE, fits, spared
 from rules.marauders.battle.locating import locations
 from rules.marauders.battle.questions import WhereHit
 from rules.marauders.battle.retracking import remains
-from rules.marauders.battle.rounds import DEEDS, SKULL, exchange, lawful, may, tracks_of
+from rules.marauders.battle.rounds import DEEDS, exchange, lawful, may, tracks_of
 from rules.marauders.battle.state import ENDINGS, Battle, Deed, Tracks
 from rules.marauders.card_events import PeaceMade, WarBegan
 from rules.marauders.events import BountySet
-from rules.marauders.keys import LOCATIONS, SIDES, Location, Side
+from rules.marauders.keys import LOCATIONS, SIDES, SKULL, Location, Side
 from rules.marauders.pack import DIE
 from rules.marauders.state import MOST_BOUNTIES, Bounties, Captain, Sea
 from rules.referee import Finished, Stopped, run

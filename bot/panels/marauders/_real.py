@@ -19,7 +19,8 @@ from bot.view import Played
 from rules.contract import Draw, Request
 from rules.marauders.card_events import CardDrawn
 from rules.marauders.events import RuleSet
-from rules.marauders.scouting import OUTCOMES, SKULL
+from rules.marauders.keys import SKULL
+from rules.marauders.scouting import OUTCOMES
 from rules.marauders.state import Sea
 
 _OPTION = 100

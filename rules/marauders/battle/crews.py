@@ -11,10 +11,10 @@ from rules.marauders.battle.events import CrewFought
 from rules.marauders.battle.landing import with_hits
 from rules.marauders.battle.mustering import mustered, skill_of
 from rules.marauders.battle.rolling import check_number, rolled
-from rules.marauders.battle.rounds import SKULL, other, remnant
+from rules.marauders.battle.rounds import other, remnant
 from rules.marauders.battle.state import BOT
 from rules.marauders.changes import opened
-from rules.marauders.keys import SIDES, Side
+from rules.marauders.keys import SIDES, SKULL, Side
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.referee import Referee

@@ -8,22 +8,22 @@ from msgspec.structs import replace
 
 from rules.contract import Reason, Seat
 from rules.marauders.battle.events import CargoLost, Struck
-from rules.marauders.battle.locating import SKULL
 from rules.marauders.battle.questions import WhereHit
 from rules.marauders.battle.rounds import about, left, playing, remnant, sailing
 from rules.marauders.battle.state import BOT, Battle, Tracks
 from rules.marauders.changes import commanded, opened, with_captain
-from rules.marauders.keys import LOCATIONS, HitFace, Location, Side
+from rules.marauders.keys import LOCATIONS, SKULL, HitFace, Location, Side
 from rules.marauders.knowledge import forget
 from rules.marauders.pack import Pack
 from rules.marauders.state import Figure, Sea
 from rules.referee import Referee
 
-HIT_DIE = ("cargo", "masts", "crew", "cannons", SKULL, SKULL)
-"""Each location but the Hull has a number of the die; which one is not public, so that the location itself is rolled (R15.7)."""
-
 Where = tuple[Location, ...]
 Faces = tuple[HitFace, ...]
+
+HIT_DIE: Faces = ("cargo", "masts", "crew", "cannons", SKULL, SKULL)
+"""Each location but the Hull has a number of the die; which one is not public, so that the location itself is rolled (R15.7)."""
+
 Why = Literal["told", "skull", "destroyed"]
 
 
@@ -60,7 +60,7 @@ def land(pack: Pack, state: Sea, side: Side, hits: int, told: Faces | None, refe
     if told is None:
         return _rolled(pack, state, side, hits, referee)
     faces = told or _asked(battle, side, whole, hits, "told", referee)
-    return _placed(pack, state, side, Shown(_located(faces), faces.count(SKULL), 0, None), referee)
+    return _placed(pack, state, side, Shown(located(faces), faces.count(SKULL), 0, None), referee)
 
 
 def fits(told: Faces, hits: int, whole: Tracks) -> bool:
@@ -131,7 +131,7 @@ def _placed(pack: Pack, state: Sea, side: Side, shown: Shown, referee: Referee) 
     left_open: tuple[tuple[Why, int], ...] = (("skull", shown.skulls), ("destroyed", shown.destroyed))
     for why, many in left_open:
         if many:
-            chosen = _located(_asked(battle, side, rest, many, why, referee))
+            chosen = located(_asked(battle, side, rest, many, why, referee))
             landed = (*landed, *chosen)
             rest = rest.less(Tracks().plus(chosen))
     return strike(pack, state, side, landed, shown.because, referee)
@@ -157,9 +157,10 @@ def _asked(battle: Battle, side: Side, whole: Tracks, hits: int, why: Why, refer
     asked, who = (playing(battle, side),), sailing(battle, side)
     placed: Faces = ()
     while len(placed) < hits:
-        rest = whole.less(Tracks().plus(_located(placed)))
+        rest = whole.less(Tracks().plus(located(placed)))
         question = WhereHit(side, who, hits, rest, why, battle.round, asked, by_bot, placed)
-        placed += _only_way(rest, question.open) or question.way(referee.ask(question))
+        way: Faces = _only_way(rest, question.open) or question.way(referee.ask(question))
+        placed = (*placed, *way)
     return placed
 
 
@@ -171,7 +172,7 @@ def _only_way(rest: Tracks, hits: int) -> Where:
     return open_to * hits if len(open_to) == 1 else ()
 
 
-def _located(faces: Faces) -> Where:
+def located(faces: Faces) -> Where:
     """The locations among what was told."""
     return tuple(each for face in faces for each in LOCATIONS if each == face)
 

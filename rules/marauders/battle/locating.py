@@ -8,9 +8,8 @@ import unicodedata
 from rules import names
 from rules.contract import RuleError
 from rules.marauders.battle.state import Tracks
-from rules.marauders.keys import LOCATIONS, HitFace, Location
+from rules.marauders.keys import LOCATIONS, SKULL, HitFace, Location
 
-SKULL: HitFace = "skull"
 HIT_FACES: tuple[HitFace, ...] = (*LOCATIONS, SKULL)
 """All that a hit may be told as."""
 

@@ -6,14 +6,13 @@ from itertools import combinations_with_replacement
 from typing import ClassVar, Literal
 
 from rules.contract import Option, Question, RuleError, Seat
-from rules.marauders.battle.locating import HIT_FACES, SHORTEST, SKULL, located
+from rules.marauders.battle.locating import HIT_FACES, SHORTEST, located
 from rules.marauders.battle.state import Tracks
-from rules.marauders.keys import LOCATIONS, SIDES, HitFace, ShipKey, Side
+from rules.marauders.keys import LOCATIONS, SIDES, SKULL, HitFace, ShipKey, Side
+from rules.marauders.state import MOST_SKILL
 
 MOST_OPTIONS = 25
 """More ways in which hits can have landed than a menu takes are asked hit by hit."""
-
-MOST_ASKED_SKILL = 9
 
 
 class WhichClass(Question, frozen=True, tag="marauders-which-class"):
@@ -57,7 +56,7 @@ class WhichSkill(Question, frozen=True, tag="marauders-which-skill"):
     @property
     def options(self) -> tuple[Option, ...]:
         """From 1 up."""
-        return tuple(Option(str(number)) for number in range(1, MOST_ASKED_SKILL + 1))
+        return tuple(Option(str(number)) for number in range(1, MOST_SKILL + 1))
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -6,11 +6,9 @@ from typing import Literal, NamedTuple
 
 from rules.contract import Candidate, Reason, Seat
 from rules.marauders.battle.state import BOT, DEEDS, Battle, Deed, Tracks
-from rules.marauders.keys import LOCATIONS, Side
+from rules.marauders.keys import LOCATIONS, SKULL, Side
 from rules.marauders.pack import Pack, ShipClass
 from rules.marauders.state import Sea
-
-SKULL = "skull"
 
 UNTOLD = "marauders-class-untold"
 """The code of the RuleError for what nobody can judge, as the class of the captain's ship was not told."""

@@ -10,17 +10,17 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from rules.marauders.battle.landing import spared
-from rules.marauders.battle.rounds import SKULL, Exchange, exchange
+from rules.marauders.battle.landing import HIT_DIE, located, spared
+from rules.marauders.battle.rounds import Exchange, exchange
 from rules.marauders.battle.state import Deed, Tracks
-from rules.marauders.keys import Location
+from rules.marauders.keys import SKULL, Location
 from rules.marauders.pack import DIE
 
 PLAIN = tuple(int(face) for face in DIE if face != SKULL)
 SKULLS = DIE.count(SKULL)
 
-BY_DIE: tuple[Location, ...] = ("cargo", "masts", "crew", "cannons")
-"""The locations that have a number on the die (R15.7), each one of its faces; a skull lands where the captain of the ship says."""
+BY_DIE = located(HIT_DIE)
+"""The locations that faces of the die for hits show (R15.7); a skull lands where the captain of the ship says."""
 
 
 class Throw(NamedTuple):
@@ -130,7 +130,7 @@ def shown(left: Tracks) -> tuple[tuple[Tracks, ...], int]:
     And how many faces leave open where: skulls, and those that show what is destroyed.
     """
     there = tuple(_hit(left, each) for each in BY_DIE if left.of(each))
-    return there, len(DIE) - len(there)
+    return there, len(HIT_DIE) - len(there)
 
 
 def given_up(left: Tracks) -> Tracks:
@@ -167,7 +167,7 @@ def landed(left: Tracks, hits: int) -> dict[Tracks, Fraction]:
         for _ in range(rest):
             after_all = given_up(after_all)
         found[after_all] += count
-    return {ship: Fraction(count, len(DIE) ** hits) for ship, count in found.items()}
+    return {ship: Fraction(count, len(HIT_DIE) ** hits) for ship, count in found.items()}
 
 
 @cache
