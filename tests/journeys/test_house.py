@@ -92,7 +92,8 @@ async def test_what_counts_of_other_nations_bounties(night: Evening) -> None:
         "Ada: Dutch bounties 0, bounties of other nations 3, not at war (chosen)",
         "Cleo: no bounty, no war",
         "By the rule on hunt priority 2 (a house rule; marauders.hunt.priority-2).",
-        "House rule on bounties of other nations: only the most bounties of one other nation count (S2). To change it: /table rules switch:foreign-bounties value:...",
+        "House rule on bounties of other nations: only the most bounties of one other nation count (S2). "
+        "To change it: /table rules switch:foreign-bounties value:...",
     )
 
 

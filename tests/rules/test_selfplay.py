@@ -14,7 +14,7 @@ from rules.marauders.events import MaraudersEvent
 from tests.rules.marauders_evenings import NONSENSE, Refused, evening, stepped
 from tests.rules.marauders_tables import shipped_pack, tag
 
-EVENINGS = int(os.environ.get("SELFPLAY_EVENINGS", "100"))
+EVENINGS = int(os.environ.get("SELFPLAY_EVENINGS", "50"))
 STEPS = 120
 GAME = Marauders(shipped_pack())
 BLOCKS = 10

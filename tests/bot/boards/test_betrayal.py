@@ -30,7 +30,7 @@ from tests.bot.boards.battles import SCENES, TWO, laid, played, viewed
 from tests.rules.betrayal.evenings import Step, campaign
 from tests.rules.betrayal.test_selfplay import GAMES
 
-CAMPAIGNS = int(os.environ.get("SELFPLAY_EVENINGS", "6"))
+CAMPAIGNS = int(os.environ.get("SELFPLAY_EVENINGS", "3"))
 FIGHTS = [name for name in SCENES if seen(*SCENES[name]).fight]
 
 

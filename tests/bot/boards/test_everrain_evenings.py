@@ -18,7 +18,7 @@ from tests.bot.boards.everrain_scenes import viewed
 from tests.rules.everrain.evenings import Step, campaign
 from tests.rules.everrain.test_selfplay import GAMES
 
-EVENINGS = int(os.environ.get("SELFPLAY_EVENINGS", "6"))
+EVENINGS = int(os.environ.get("SELFPLAY_EVENINGS", "3"))
 STEPS = 90
 
 

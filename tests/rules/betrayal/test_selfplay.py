@@ -16,7 +16,7 @@ from tests.rules.betrayal.cases import BOOK
 from tests.rules.betrayal.evenings import NONSENSE, Refused, Step, campaign, typed_step
 from tests.rules.betrayal.table import SHIPPED, box
 
-CAMPAIGNS = int(os.environ.get("SELFPLAY_EVENINGS", "100"))
+CAMPAIGNS = int(os.environ.get("SELFPLAY_EVENINGS", "40"))
 STEPS = 120
 GAMES = (Betrayal(SHIPPED), Betrayal(replace(SHIPPED, sample=False)), Betrayal(box(BOOK.chips)))
 """The shipped pack, the same as if it were a group's own list, and a small box that runs empty."""
@@ -35,7 +35,7 @@ def test_campaigns(block: int) -> None:
 
 def test_every_refusal_has_cures_that_are_played() -> None:
     """The cure of a name that is nearly known names it so that it is not asked about again; what else is wrong stays wrong."""
-    for seed in range(45):
+    for seed in range(21):
         game = GAMES[seed % len(GAMES)]
         for step in campaign(game, seed, STEPS):
             for cure in step.refusal.cures if isinstance(step, Refused) else ():

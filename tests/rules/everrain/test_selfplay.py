@@ -17,7 +17,7 @@ from tests.rules.everrain.cases import box
 from tests.rules.everrain.evenings import NONSENSE, AnyStep, Refused, Step, campaign, stepped, typed_step
 from tests.rules.everrain.table import SHIPPED
 
-EVENINGS = int(os.environ.get("SELFPLAY_EVENINGS", "60"))
+EVENINGS = int(os.environ.get("SELFPLAY_EVENINGS", "30"))
 STEPS = 120
 GAMES = (Everrain(SHIPPED), Everrain(replace(SHIPPED, sample=False, ship_miniatures=2)), Everrain(box()))
 """The shipped pack, the same as if it were a group's own with few ships, and a small box that runs empty."""
