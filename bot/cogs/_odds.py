@@ -56,16 +56,16 @@ async def tell_odds(interaction: Interaction, wanted: Wanted) -> None:
 
 
 async def _odds(view: View, caller: int, wanted: Wanted) -> Message:
-    """While a battle is open and nothing is said, those of its round."""
-    fighting = panel.fighting(view, wanted.ship) if wanted.ship is not None or wanted.zone is None else None
+    """While a battle is open and nothing is said, those of its round; who names a player or a zone asks for those."""
+    alone = wanted.player is None and wanted.seat is None and wanted.zone is None
+    fighting = panel.fighting(view, wanted.ship) if alone else None
     if fighting is not None and wanted == Wanted():
         return panel.battle_odds(view)
     if wanted.battle is None and wanted.ship is None:
         key = _one_seat(view, caller, wanted)
         return panel.odds(view, key, wanted.zone)
-    alone = wanted.player is None and wanted.seat is None
     other = None if wanted.player is None else wanted.player.id
-    key = fighting if fighting is not None and alone else seat_for(view, caller, other, wanted.seat)
+    key = fighting or seat_for(view, caller, other, wanted.seat)
     battle = panel.meeting(view, key, wanted.ship, wanted.zone)
     if wanted.battle is False:
         return panel.round_odds(view, battle)

@@ -224,10 +224,11 @@ def test_who_fights_is_asked_with_the_ship_that_is_named() -> None:
 
 
 def test_another_battle_than_the_open_one_begins_anew() -> None:
-    """With another ship, or of another captain."""
+    """With another ship, in another zone, or of another captain."""
     at = view(FIGHT)
     assert panel.meeting(at, "s1", None, None) is BATTLE
-    assert panel.meeting(at, "s1", "dutch", "tortuga") is BATTLE
+    assert panel.meeting(at, "s1", "dutch", "havana") is BATTLE
+    assert panel.meeting(at, "s1", "dutch", "tortuga").zone == "tortuga"
     other = panel.meeting(at, "s2", None, None)
     assert (other.seat, other.ship, other.round, other.hits) == ("s2", "dutch", 1, Tracks())
 

@@ -35,4 +35,16 @@ async def test_the_odds_of_a_battle(night: Evening) -> None:
     )
     await ben("place", ship="dutch", zone="nassau")
     assert (await ada("odds", battle=True, ship="dutch")).title == "Odds: Ada against the Dutch ship"
+    assert (await ada("odds", battle=False, ship="dutch", zone="nassau")).title == "Odds: Ada against the Dutch ship"
     assert night.entries() == entries + 1
+
+
+async def test_who_names_a_zone_or_a_player_asks_for_those(night: Evening) -> None:
+    """Whatever battle is open elsewhere, or of somebody else, with the same ship; the open one's own zone is that one."""
+    ben, ada, _ = await sloop_and_ben(night)
+    unknown = "Not known yet: Ada's Seamanship."
+    assert (await ada("odds", battle=False, ship="sloop", zone="nassau")).lines[0] == unknown
+    assert (await ben("odds", player=ada, battle=False, ship="sloop")).lines[0] == unknown
+    open_ = "Odds of round 1: Ben against the Sloop"
+    assert (await ben("odds", battle=False, ship="sloop", zone="havana")).title == open_
+    assert (await ada.refused("odds", battle=False, zone="atlantis")).line.startswith("“atlantis” is no zone")

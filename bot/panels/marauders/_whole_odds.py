@@ -38,16 +38,17 @@ Two Men-o-War have half as many.
 
 
 def meeting(view: View, seat: Seat, ship: ShipKey | None, zone: str | None) -> Battle:
-    """The open battle, if it is this captain's with this ship (or with any, where none is named); else one that begins.
+    """The open battle, if it is this captain's, with this ship and in this zone (any, where none is named); else one that begins.
 
     RuleErrors marauders-no-captain, unknown-zone; marauders-odds-which-ship, where none is named and not just one is in the zone
     (typed; his own, by default); marauders-odds-no-captain of a ship whose captain nobody knows.
     """
     sea, pack = sea_of(view), pack_of(view)
     captain, battle = commanded(sea, seat), sea.battle
-    if battle is not None and battle.seat == seat and ship in {None, battle.ship}:
+    named = None if zone is None else called.zone(pack, zone)
+    if battle is not None and battle.seat == seat and ship in {None, battle.ship} and named in {None, battle.zone}:
         return battle
-    where = captain.zone if zone is None else called.zone(pack, zone)
+    where = named or captain.zone
     there: tuple[ShipKey, ...] = tuple(each.key for each in sea.ships_in(where))
     if ship is None and len(there) != 1:
         raise RuleError("marauders-odds-which-ship", seat=seat, zone=where, ships=there)
