@@ -150,6 +150,14 @@ class Fight(Action, frozen=True, tag="fight"):
     captain_hits: tuple[HitFace, ...] = ()
     by: Literal["", "bot"] = ""
 
+    def faces(self, side: Side) -> tuple[str, ...]:
+        """What a side rolled."""
+        return self.npc if side == "npc" else self.captain
+
+    def hits(self, side: Side) -> tuple[HitFace, ...]:
+        """Where the hits on a side landed."""
+        return self.npc_hits if side == "npc" else self.captain_hits
+
 
 class Strike(Action, frozen=True, tag="hit"):
     """Hits on a side of the open battle, told beside its rounds."""

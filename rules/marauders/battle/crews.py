@@ -26,16 +26,18 @@ def fight(pack: Pack, state: Sea, action: Fight, referee: Referee) -> Sea:
     RuleErrors marauders-hits-of-crews for hits, which no roll of crews has, and marauders-dice-number.
     """
     battle = opened(state)
-    faces = {"npc": action.npc, "captain": action.captain}
     if action.npc_hits or action.captain_hits:
         raise RuleError("marauders-hits-of-crews", ship=battle.ship, seat=battle.seat)
     for side in SIDES:
-        check_number(battle, side, faces[side], skill_of(state, battle, side, "leadership") or len(faces[side]))
-    state = mustered(pack, state, "leadership", {side: len(faces[side]) for side in SIDES}, referee)
+        check_number(
+            battle, side, action.faces(side), skill_of(state, battle, side, "leadership") or len(action.faces(side))
+        )
+    state = mustered(pack, state, "leadership", {side: len(action.faces(side)) for side in SIDES}, referee)
     dice = {side: skill_of(state, battle, side, "leadership") or 1 for side in SIDES}
     by_bot = action.by == BOT
     rolls = {
-        side: rolled(battle, side, "leadership", dice[side], faces[side], referee, by_bot=by_bot) for side in SIDES
+        side: rolled(battle, side, "leadership", dice[side], action.faces(side), referee, by_bot=by_bot)
+        for side in SIDES
     }
     crew = {side: remnant(pack, state, battle, side).crew for side in SIDES}
     lost = {side: min(rolls[other(side)].faces.count(SKULL), crew[side]) for side in SIDES}
@@ -44,14 +46,14 @@ def fight(pack: Pack, state: Sea, action: Fight, referee: Referee) -> Sea:
             battle.seat,
             battle.ship,
             battle.round,
-            rolls["npc"].faces,
-            rolls["captain"].faces,
-            lost["npc"],
-            lost["captain"],
-            crew["npc"] - lost["npc"],
-            crew["captain"] - lost["captain"],
-            "table" if any(roll.by == "table" for roll in rolls.values()) else "bot",
-            Reason("marauders.crews.skulls", "inferred"),
+            npc_faces=rolls["npc"].faces,
+            captain_faces=rolls["captain"].faces,
+            npc_lost=lost["npc"],
+            captain_lost=lost["captain"],
+            npc_crew=crew["npc"] - lost["npc"],
+            captain_crew=crew["captain"] - lost["captain"],
+            by="table" if any(roll.by == "table" for roll in rolls.values()) else "bot",
+            because=Reason("marauders.crews.skulls", "inferred"),
         )
     )
     for side in SIDES:

@@ -25,7 +25,7 @@ from rules.marauders.battle.rounds import (
 )
 from rules.marauders.battle.state import BOT, Battle, Deed
 from rules.marauders.changes import opened
-from rules.marauders.keys import SIDES, HitFace, Side
+from rules.marauders.keys import SIDES, Side
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
 from rules.referee import Referee
@@ -43,11 +43,11 @@ def fight(pack: Pack, state: Sea, action: Fight, referee: Referee) -> Sea:
         return crews.fight(pack, state, action, referee)
     deeds = _deeds(pack, state, battle)
     _check_told(pack, state, battle, deeds, action)
-    told: dict[Side, int] = {side: len(_faces(action, side)) for side in SIDES}
+    told: dict[Side, int] = {side: len(action.faces(side)) for side in SIDES}
     state = mustered(pack, state, "seamanship", told, referee)
-    dice = {side: _needed(pack, state, battle, side) for side in SIDES}
+    dice = {side: _known(pack, state, battle, side) for side in SIDES}
     rolls: dict[Side, Rolled] = {
-        side: rolled(battle, side, "seamanship", dice[side][0], _faces(action, side), referee, by_bot=action.by == BOT)
+        side: rolled(battle, side, "seamanship", dice[side][0], action.faces(side), referee, by_bot=action.by == BOT)
         for side in SIDES
     }
     round_ = _exchange(pack, state, battle, deeds, rolls["npc"].faces, rolls["captain"].faces)
@@ -57,15 +57,15 @@ def fight(pack: Pack, state: Sea, action: Fight, referee: Referee) -> Sea:
             battle.ship,
             battle.round,
             *deeds,
-            rolls["npc"].faces,
-            rolls["captain"].faces,
-            round_.winner,
-            round_.on_npc,
-            round_.on_captain,
-            "table" if any(roll.by == "table" for roll in rolls.values()) else "bot",
-            Reason(f"marauders.round.{round_.rule}"),
-            dice["npc"][1],
-            dice["captain"][1],
+            npc_faces=rolls["npc"].faces,
+            captain_faces=rolls["captain"].faces,
+            winner=round_.winner,
+            hits_on_npc=round_.on_npc,
+            hits_on_captain=round_.on_captain,
+            by="table" if any(roll.by == "table" for roll in rolls.values()) else "bot",
+            because=Reason(f"marauders.round.{round_.rule}"),
+            npc_dice=dice["npc"][1],
+            captain_dice=dice["captain"][1],
         )
     )
     state = _landed(pack, state, action, round_, rolls, referee)
@@ -82,10 +82,10 @@ def dice(pack: Pack, state: Sea, battle: Battle, side: Side) -> tuple[int, Reaso
     return seamanship_dice(pack, class_of(state, battle, side), class_of(state, battle, other(side)), own, skill)
 
 
-def _needed(pack: Pack, state: Sea, battle: Battle, side: Side) -> tuple[int, Reason]:
+def _known(pack: Pack, state: Sea, battle: Battle, side: Side) -> tuple[int, Reason]:
+    """The same once all is known for it (`mustered`)."""
     found = dice(pack, state, battle, side)
-    if found is None:
-        raise KeyError(side)
+    assert found is not None
     return found
 
 
@@ -103,7 +103,7 @@ def _check_told(pack: Pack, state: Sea, battle: Battle, deeds: tuple[Deed, Deed]
     for side in SIDES:
         number = known[side]
         if number is not None:
-            check_number(battle, side, _faces(action, side), number[0])
+            check_number(battle, side, action.faces(side), number[0])
     if not (action.npc_hits or action.captain_hits):
         return
     if not (action.npc and action.captain):
@@ -111,7 +111,7 @@ def _check_told(pack: Pack, state: Sea, battle: Battle, deeds: tuple[Deed, Deed]
     if all(known.values()) and not in_doubt(state, battle):
         round_ = _exchange(pack, state, battle, deeds, action.npc, action.captain)
         for side in SIDES:
-            told, hits = _hits(action, side), _on(round_, side)
+            told, hits = action.hits(side), round_.on(side)
             whole = remnant(pack, state, battle, side)
             if told and not landing.fits(told, hits, whole):
                 check(told, sailing(battle, side), hits, whole)
@@ -132,12 +132,12 @@ def _landed(
 
     Where the bot was to roll it does; what was told beside faces that were asked for again counts no more than they do.
     """
-    as_told = all(rolls[side].faces == _faces(action, side) for side in SIDES)
+    as_told = all(rolls[side].faces == action.faces(side) for side in SIDES)
     for side in SIDES:
-        hits = _on(round_, side)
+        hits = round_.on(side)
         by_table = (state.dice == "ours" and action.by != BOT) or rolls[other(side)].by == "table"
         whole = remnant(pack, state, opened(state), side)
-        told = _hits(action, side) if as_told and landing.fits(_hits(action, side), hits, whole) else ()
+        told = action.hits(side) if as_told and landing.fits(action.hits(side), hits, whole) else ()
         state = landing.land(pack, state, side, hits, told if by_table else None, referee)
     return state
 
@@ -181,15 +181,3 @@ def _next(state: Sea) -> Sea:
     """The next round: nobody has declared."""
     battle = opened(state)
     return replace(state, battle=replace(battle, round=battle.round + 1, npc=None, captain=None))
-
-
-def _faces(action: Fight, side: Side) -> tuple[str, ...]:
-    return action.npc if side == "npc" else action.captain
-
-
-def _hits(action: Fight, side: Side) -> tuple[HitFace, ...]:
-    return action.npc_hits if side == "npc" else action.captain_hits
-
-
-def _on(round_: Exchange, side: Side) -> int:
-    return round_.on_npc if side == "npc" else round_.on_captain

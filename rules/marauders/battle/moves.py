@@ -16,7 +16,7 @@ from rules.marauders.actions import (
     TakeHelm,
 )
 from rules.marauders.battle.declaring import declarations
-from rules.marauders.battle.opening import encounters
+from rules.marauders.battle.opening import encounters, engaged
 from rules.marauders.battle.rounds import left, to_declare
 from rules.marauders.battle.state import BOT, ENDINGS, Battle
 from rules.marauders.keys import LOCATIONS, SIDES
@@ -52,7 +52,14 @@ def subject(state: Sea, action: BattleAction) -> object:
         captain, ship = state.captain(action.seat), state.ship(action.ship)
         if captain is None:
             return None
-        return captain.battles, captain.zone, captain.at, ship.zone, ship.stack[:1], _waits(state, action)
+        return (
+            captain.battles,
+            captain.zone,
+            captain.at,
+            ship.zone,
+            ship.stack[:1],
+            engaged(state, action.seat, action.ship),
+        )
     battle = state.battle
     return None if battle is None else (_which(state, battle), *_of(state, battle, action))
 
@@ -79,7 +86,3 @@ def _which(state: Sea, battle: Battle) -> object:
     """One battle, not a later one of the same two."""
     captain = state.captain(battle.seat)
     return battle.seat, battle.ship, captain and captain.battles
-
-
-def _waits(state: Sea, action: BeginBattle) -> bool:
-    return any((meeting.seat, meeting.ship) == (action.seat, action.ship) for meeting in state.meetings)

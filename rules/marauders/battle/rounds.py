@@ -33,6 +33,10 @@ class Exchange(NamedTuple):
     escaped: Side | None
     boards: Side | None
 
+    def on(self, side: Side) -> int:
+        """The hits on a side."""
+        return self.on_npc if side == "npc" else self.on_captain
+
 
 def other(side: Side) -> Side:
     """The side that a side fights."""
