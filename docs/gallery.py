@@ -15,7 +15,16 @@ from tests.offline.running import running
 GALLERY = Path(__file__).parent / "gallery"
 
 REPORT = "Event card: A letter from the governor"
-"""The title of the message in the pictures."""
+"""The title of the message in the first pictures."""
+
+BATTLE: tuple[tuple[str, dict[str, str]], ...] = (
+    ("marauders ship", {"class": "sloop", "seamanship": "3", "leadership": "2"}),
+    ("marauders place", {"ship": "frigate", "zone": "Port Royal"}),
+    ("marauders battle start", {"ship": "frigate"}),
+    ("marauders battle hit", {"side": "npc", "location": "masts", "count": "2"}),
+    ("marauders battle hit", {"side": "captain", "location": "hull"}),
+)
+"""What leads Ben into a battle, with whoever of the enemies found him already, else with the Frigate."""
 
 COLOURS = 255
 """As many as a PNG with a palette can have; nobody sees what is lost."""
@@ -47,12 +56,16 @@ def pictures(browser: Browser, folder: Path) -> list[Path]:
     with tempfile.TemporaryDirectory() as name, running("--database", f"{name}/gallery.db") as started:
         wide = browser.page(started.address, size=WIDE, scale=1.5)
         narrow = browser.page(started.address, size=PHONE, scale=2)
-        return [_taken(wide, folder / "table.png"), _taken(narrow, folder / "phone.png")]
+        taken = [_taken(wide, folder / "table.png", REPORT), _taken(narrow, folder / "phone.png", REPORT)]
+        for command, options in BATTLE:
+            wide.gives(command, **options)
+        fought = [each.title for each in wide.messages if each.title.startswith("Battle")][-1]
+        return [*taken, _taken(wide, folder / "battle.png", fought)]
 
 
-def _taken(page: Page, file: Path) -> Path:
-    """One picture, of the report alone."""
-    page.picture(file, REPORT)
+def _taken(page: Page, file: Path, title: str) -> Path:
+    """One picture, of the newest message with this title alone."""
+    page.picture(file, title)
     with Image.open(file) as taken:
         small = taken.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
     small.save(file, optimize=True)

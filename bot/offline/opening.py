@@ -6,11 +6,14 @@ from typing import Any
 
 from bot.offline.tavern import HOST, Tavern
 
+SKILLS = {"seamanship": 3, "leadership": 2}
+"""What captains' cards tell for a battle."""
+
 OPENING: tuple[tuple[str, str, dict[str, Any]], ...] = (
     (HOST, "table start", {"game": "marauders", "name": "Friday night"}),
     (HOST, "marauders event", {"card": "Íñigo Valderramos"}),
-    (HOST, "marauders enter", {"ship": "english", "zone": "St. John", "name": "Hugh Marlowe", "scouting": 2}),
-    (HOST, "marauders enter", {"ship": "frigate", "zone": "Trinidad", "name": "Black Bess", "scouting": 2}),
+    (HOST, "marauders enter", {"ship": "english", "zone": "St. John", "name": "Hugh Marlowe", "scouting": 2, **SKILLS}),
+    (HOST, "marauders enter", {"ship": "frigate", "zone": "Trinidad", "name": "Black Bess", "scouting": 2, **SKILLS}),
     (HOST, "marauders round", {}),
     (HOST, "marauders captain", {"nation": "english", "zone": "Port Royal", "player": "Ben"}),
     (HOST, "marauders captain", {"nation": "dutch", "zone": "Curacao", "player": "Ada"}),

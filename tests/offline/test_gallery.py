@@ -13,7 +13,7 @@ from tests.offline.running import TOP
 
 def test_they_can_be_taken_anew(browser: Browser, tmp_path: Path) -> None:
     taken = pictures(browser, tmp_path / "gallery")
-    assert [file.name for file in taken] == ["table.png", "phone.png"]
+    assert [file.name for file in taken] == ["table.png", "phone.png", "battle.png"]
     for file in taken:
         assert file.stat().st_size < 300 * 1024
         with Image.open(file) as image:
