@@ -47,4 +47,4 @@ async def test_who_names_a_zone_or_a_player_asks_for_those(night: Evening) -> No
     assert (await ben("odds", player=ada, battle=False, ship="sloop")).lines[0] == unknown
     open_ = "Odds of round 1: Ben against the Sloop"
     assert (await ben("odds", battle=False, ship="sloop", zone="havana")).title == open_
-    assert (await ada.refused("odds", battle=False, zone="atlantis")).line.startswith("“atlantis” is no zone")
+    assert (await ada.refused("odds", battle=False, zone="atlantis")).line.startswith("There is no zone “atlantis”.")

@@ -56,6 +56,20 @@ async def test_who_beat_a_ship_and_how_belong_together(night: Evening) -> None:
     assert (await ben.refused("battle skills", ship="dutch")).lines[0].startswith("The Dutch ship is an enemy ship")
 
 
+async def test_the_bounty_of_an_attack_that_was_told_does_not_come_twice(night: Evening) -> None:
+    """The battle that it began was called off and fought on the board; where he has no bounty, none can be counted already."""
+    ben, _, _ = await sloop_and_ben(night)
+    await ben("battle end", result="called-off")
+    await ben("place", ship="dutch", zone="havana")
+    assert "Ben has 1 Dutch bounty now (0 before)." in (await ben("attack", ship="dutch")).last.lines
+    await ben("battle end", result="called-off")
+    asked = (await ben("defeat", ship="dutch", by="Ben", how="sunk")).last
+    assert asked.buttons[:3] == ("Dutch ship", "Ben", "Ben, bounty already counted")
+    won = (await ben.press(asked, "Ben, bounty already counted")).updated
+    assert won is not None
+    assert not any("bounty now" in line for line in won.lines)
+
+
 async def test_the_bounty_of_an_attack_is_taken_back_and_comes_again(night: Evening) -> None:
     """Told by hand it is asked who attacked, as the bounty hangs on it."""
     ben, _, _ = await sloop_and_ben(night)
@@ -65,6 +79,7 @@ async def test_the_bounty_of_an_attack_is_taken_back_and_comes_again(night: Even
     assert "Ben has no longer: 1 Dutch bounty." in (await ben("table undo")).last.lines
     asked = (await ben("defeat", ship="dutch", by="Ben", how="sunk")).last
     assert asked.starting("Who attacked, Ben or the Dutch ship?")
+    assert "Ben, bounty already counted" not in asked.buttons
     won = (await ben.press(asked, "Ben")).updated
     assert won is not None
     assert "Ben has 1 Dutch bounty now (0 before)." in won.lines

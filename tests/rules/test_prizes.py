@@ -90,6 +90,12 @@ def test_who_attacked_a_navy_by_hand_is_asked_and_wanted() -> None:
     assert one(done, Prize).because.house == ()
 
 
+def test_a_bounty_that_is_counted_already_does_not_come_again() -> None:
+    done, _ = told(by_hand(bounties=Bounties(dutch=1)), BY_HAND, attacked="counted")
+    assert all_of(done, BountySet) == []
+    assert one(done, Prize).because.house == ()
+
+
 def test_whom_a_navy_attacked_is_wanted_by_house_rule_alone() -> None:
     done, _ = told(by_hand(), BY_HAND, attacked="npc")
     assert all_of(done, BountySet) == []

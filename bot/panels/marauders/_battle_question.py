@@ -37,6 +37,8 @@ def answer_called(say: Voice, question: BattleQuestion, key: str) -> str:
             return say(f"answer-{key}", ship_class=getattr(question, "ship_class", None))
         case WhereHit():
             return places(say, key.split("+"))
+        case WhoAttacked(seat) if key == "counted":
+            return say("answer-counted", seat=seat)
         case WhoseLastMan(seat, ship) | WhoAttacked(seat, ship):
             return thing(ship if key == "npc" else seat, say.names, say.locale)
 

@@ -334,6 +334,7 @@ answer-repaired = Yes, whole again
 answer-as-it-was = No, as it was
 answer-claim = Take the { $ship_class }
 answer-keep = Keep the old ship
+answer-counted = { $seat }, bounty already counted
 hit-times = { $called } x{ $count }
 button-typed-hits = Type where...
 
@@ -539,6 +540,7 @@ why-told-last-man = Crew combat won by { $value ->
     } (the table said).
 why-told-attacked = The one who attacked: { $value ->
         [npc] the enemy
+        [counted] the captain, whose bounty is counted already
        *[captain] the captain
     } (the table said).
 why-told-claim = { $whose }: { $value ->

@@ -9,11 +9,11 @@ from rules.marauders.actions import How
 from rules.marauders.battle.events import Claimed, Prize
 from rules.marauders.battle.landing import stowed
 from rules.marauders.battle.questions import IsClaimed, WhoAttacked
-from rules.marauders.battle.rounds import tracks_of
+from rules.marauders.battle.rounds import whole_of
 from rules.marauders.battle.state import Battle, Meeting, Tracks
 from rules.marauders.captains import wanted_more
 from rules.marauders.changes import commanded, with_captain
-from rules.marauders.keys import NATIONS, ShipKey, Side
+from rules.marauders.keys import NATIONS, ShipKey
 from rules.marauders.knowledge import forget
 from rules.marauders.pack import Pack
 from rules.marauders.state import MOST_BOUNTIES, MOST_CARGO, Captain, Figure, Sea, Ship
@@ -42,7 +42,7 @@ def prize(pack: Pack, state: Sea, ship: Ship, seat: Seat, how: How, battle: Batt
     state = with_captain(state, _paid(captain, won))
     if won.gold != 0:
         state = forget(state, seat, ("gold",))
-    if _is_wanted(state, ship, seat, battle, attacker):
+    if attacker == "captain" or (attacker == "npc" and state.house.defending_bounty != "none"):
         state = wanted_more(state, seat, ship.key, referee)
     if how == "sunk":
         return state
@@ -51,23 +51,26 @@ def prize(pack: Pack, state: Sea, ship: Ship, seat: Seat, how: How, battle: Batt
     return stowed(state, seat, room, referee, won.draw - (won.discard or 0), sure=won.discard is not None)
 
 
-def _attacker(state: Sea, ship: Ship, captain: Captain, battle: Battle | None, referee: Referee) -> Side | None:
-    """Who attacked a navy: where the bot knows of no battle the table says, if a bounty hangs on it; None where nothing does."""
+def _attacker(state: Sea, ship: Ship, captain: Captain, battle: Battle | None, referee: Referee) -> str | None:
+    """Who attacked a navy: `npc`, `captain`, or `counted`: he, whose bounty for it is counted already; None where it is no matter.
+
+    Where the bot knows of no battle the table says, if a bounty hangs on it.
+    """
     if ship.key not in NATIONS:
         return None
     met = battle or _waiting(state, ship, captain.seat)
     if met is not None:
-        return met.aggressor
+        return "counted" if met.aggressor == "captain" else "npc"
     if captain.bounties.of(ship.key) == MOST_BOUNTIES or state.house.defending_bounty != "none":
         return "npc"
-    return "npc" if referee.ask(WhoAttacked(captain.seat, ship.key)) == "npc" else "captain"
+    return referee.ask(WhoAttacked(captain.seat, ship.key, captain.bounties.of(ship.key) > 0))
 
 
 def _waiting(state: Sea, ship: Ship, seat: Seat) -> Meeting | None:
     return next((each for each in state.meetings if (each.seat, each.ship) == (seat, ship.key)), None)
 
 
-def _prize(state: Sea, captain: Captain, ship: Ship, how: How, battle: Battle | None, attacker: Side | None) -> Prize:
+def _prize(state: Sea, captain: Captain, ship: Ship, how: How, battle: Battle | None, attacker: str | None) -> Prize:
     """Glory for any victory (R17.1); of a navy three cargo cards if its crew was beaten (R17.2), of a pirate gold (R17.3)."""
     seat, key = captain.seat, ship.key
     if key in NATIONS:
@@ -91,32 +94,25 @@ def _paid(captain: Captain, won: Prize) -> Captain:
     return replace(captain, gold=Figure(captain.gold.count + more, captain.gold.fresh and won.gold is not None))
 
 
-def _is_wanted(state: Sea, ship: Ship, seat: Seat, battle: Battle | None, attacker: Side | None) -> bool:
-    """Whether its nation wants the victor for it now: as the one who attacked, unless it does so already, or by house rule S6."""
-    if attacker == "npc":
-        return state.house.defending_bounty != "none"
-    return attacker == "captain" and battle is None and _waiting(state, ship, seat) is None
-
-
 def _claimed(pack: Pack, state: Sea, ship: Ship, seat: Seat, battle: Battle | None, referee: Referee) -> Sea:
     """The victor may take the ship (R17.4): with the damage that it has and no crew, or whole by house rule S8."""
     key = battle.npc_class if battle is not None and battle.npc_class else ship.ship_class
-    built = pack.known_class(key)
-    if built is None or referee.ask(IsClaimed(seat, ship.key, built.key)) == "keep":
+    whole = whole_of(pack, key)
+    if whole is None or referee.ask(IsClaimed(seat, ship.key, key)) == "keep":
         return state
     because, hits = _condition(state, battle), Tracks()
     if battle is not None and because.rule == "marauders.claim.kept":
-        hits = replace(battle.hits, crew=built.crew)
-    left = None if because.rule == "marauders.claim.untold" else tracks_of(built).less(hits)
+        hits = replace(battle.hits, crew=whole.crew)
+    left = None if because.rule == "marauders.claim.untold" else whole.less(hits)
     captain = commanded(state, seat)
-    referee.say(Claimed(seat, ship.key, built.key, left, because))
-    return with_captain(state, replace(captain, ship_class=built.key, hits=hits, berthed=False))
+    referee.say(Claimed(seat, ship.key, key, left, because))
+    return with_captain(state, replace(captain, ship_class=key, hits=hits, berthed=False))
 
 
 def _room(pack: Pack, captain: Captain) -> int:
     """The most cargo cards that a captain's hold takes now, as far as it is known what he sails."""
-    built = pack.known_class(captain.ship_class)
-    return MOST_CARGO if built is None else tracks_of(built).less(captain.hits).cargo
+    whole = whole_of(pack, captain.ship_class)
+    return MOST_CARGO if whole is None else whole.less(captain.hits).cargo
 
 
 def _condition(state: Sea, battle: Battle | None) -> Reason:

@@ -201,10 +201,14 @@ class WhoseLastMan(Question, frozen=True, tag="marauders-whose-last-man"):
 
 
 class WhoAttacked(Question, frozen=True, tag="marauders-who-attacked"):
-    """Asks who attacked in a battle that was not fought with the bot: a bounty hangs on it (R17.5)."""
+    """Asks who attacked in a battle that was not fought with the bot: a bounty hangs on it (R17.5).
+
+    Where the captain is `wanted` by its nation it may be for that attack, which was told before: then it is counted already.
+    """
 
     seat: Seat
     ship: ShipKey
+    wanted: bool = False
 
     @property
     def key(self) -> str:
@@ -213,8 +217,8 @@ class WhoAttacked(Question, frozen=True, tag="marauders-who-attacked"):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Either side."""
-        return tuple(Option(side) for side in SIDES)
+        """Either side, and the captain whose bounty is counted already."""
+        return tuple(Option(each) for each in (*SIDES, *(("counted",) if self.wanted else ())))
 
     @property
     def seats(self) -> tuple[Seat, ...]:
