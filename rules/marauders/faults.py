@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from rules.marauders.battle.rounds import class_of, left, tracks_of
+from rules.marauders.battle.rounds import class_of, left, whole_of
 from rules.marauders.battle.state import BOT, Tracks
 from rules.marauders.keys import LOCATIONS, NATIONS, SHIPS, SIDES
 from rules.marauders.knowledge import leads
@@ -135,14 +135,14 @@ def _battle(pack: Pack, state: Sea) -> Iterator[str]:
 
 def _is_over(pack: Pack, ship_class: str, hits: Tracks) -> bool:
     """Whether a track took more hits than the class has."""
-    known = pack.known_class(ship_class)
-    return known is not None and any(hits.of(each) > tracks_of(known).of(each) for each in LOCATIONS)
+    whole = whole_of(pack, ship_class)
+    return whole is not None and any(hits.of(each) > whole.of(each) for each in LOCATIONS)
 
 
 def _is_sunk(pack: Pack, ship_class: str, hits: Tracks) -> bool:
     """Whether a ship of this class has no Hull left, so that it would be sunk."""
-    known = pack.known_class(ship_class)
-    return known is not None and hits.hull == known.hull
+    whole = whole_of(pack, ship_class)
+    return whole is not None and hits.hull == whole.hull
 
 
 def _waiting(state: Sea) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from rules.marauders.battle.rounds import class_of, tracks_of
+from rules.marauders.battle.rounds import class_of, whole_of
 from rules.marauders.battle.state import BOT, Battle, Deed, Tracks
 from rules.marauders.keys import LOCATIONS, Location, ShipKey, Side
 from rules.marauders.pack import Pack
@@ -81,8 +81,7 @@ def fight(pack: Pack, state: Sea, called: Callable[[str], str]) -> Fight | None:
 
 
 def _fighter(pack: Pack, key: str, hits: Tracks, battle: Battle, side: Side) -> Fighter:
-    ship_class = pack.known_class(key)
-    whole = None if ship_class is None else tracks_of(ship_class)
+    ship_class, whole = pack.known_class(key), whole_of(pack, key)
     tracks = tuple(Track(each, hits.of(each), None if whole is None else whole.of(each)) for each in LOCATIONS)
     deed = battle.deed(side) if battle.boarder is None else None
     called = "" if ship_class is None or (side == "npc" and key == battle.ship) else ship_class.name

@@ -63,7 +63,7 @@ class Clash(NamedTuple):
         return self.npc, self.captain
 
     @property
-    def crews(self) -> bool:
+    def crews_fight(self) -> bool:
         """Whether the crews fight."""
         return self.battle.boarder is not None
 
@@ -78,7 +78,7 @@ class Clash(NamedTuple):
 
     def hits_possible(self, side: Side) -> bool:
         """Whether the roll that is due may land hits on a side."""
-        if self.crews:
+        if self.crews_fight:
             return False
         other = self.of(rounds.other(side))
         return self.battle.deed(other.side) == "shoot" and (other.left is None or other.left.cannons > 0)
@@ -118,8 +118,7 @@ def _fighter(view: View, battle: Battle, side: Side) -> Fighter:
     sea, pack = sea_of(view), pack_of(view)
     key = battle.ship if side == "npc" else battle.seat
     own = rounds.class_of(sea, battle, side)
-    left = rounds.left(pack, sea, battle, side)
-    whole = None if left is None else rounds.tracks_of(pack.ship_class(own))
+    whole, left = rounds.whole_of(pack, own), rounds.left(pack, sea, battle, side)
     if battle.boarder is not None:
         skill = skill_of(sea, battle, side, CREWS)
         return Fighter(side, key, own, whole, left, skill, skill, None)

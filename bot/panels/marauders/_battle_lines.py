@@ -18,7 +18,6 @@ from rules.marauders.battle.state import Battle
 from rules.marauders.keys import LOCATIONS, SIDES, Location
 from rules.marauders.state import Sea
 
-
 _HOW = {"maneuverability": "faster"}
 """By what the words for a number of dice are called where it is not the last word of its rule."""
 
@@ -26,7 +25,7 @@ _HOW = {"maneuverability": "faster"}
 def battle_title(say: Voice, clash: Clash) -> str:
     """Who fights whom, and in which round."""
     battle = clash.battle
-    return say("battle-title", ship=battle.ship, seat=battle.seat, round=battle.round, crews=clash.crews)
+    return say("battle-title", ship=battle.ship, seat=battle.seat, round=battle.round, crews=clash.crews_fight)
 
 
 def battle_lines(say: Voice, view: View, clash: Clash) -> list[str]:
@@ -79,14 +78,14 @@ def dice_words(say: Voice, clash: Clash, fighter: Fighter) -> str:
 def _untold(clash: Clash, fighter: Fighter) -> str:
     """What is not told that a side's dice hang on: its skill, a class, or whether it was repaired."""
     if fighter.skill is None:
-        return CREWS if clash.crews else ROUND
+        return CREWS if clash.crews_fight else ROUND
     return "class" if any(each.left is None for each in clash.both) else "repair"
 
 
 def due_now(say: Voice, clash: Clash) -> Iterator[str]:
     """What is to be done now, and what the one who declares may not."""
     battle = clash.battle
-    if clash.crews:
+    if clash.crews_fight:
         yield say("battle-crews")
     elif clash.declares is None:
         first = battle.round == 1

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.panels.table import Voice
 from bot.text.names import Said
 from bot.text.saying import joined
-from rules.marauders.battle.rounds import class_of, tracks_of
+from rules.marauders.battle.rounds import class_of, whole_of
 from rules.marauders.battle.state import Tracks
 from rules.marauders.keys import LOCATIONS
 from rules.marauders.pack import Pack
@@ -27,14 +27,14 @@ def npc_cubes(pack: Pack, sea: Sea) -> Cubes | None:
     battle = sea.battle
     if battle is None:
         return None
-    return Cubes(battle.ship, battle.hits, _whole(pack, class_of(sea, battle, "npc")))
+    return Cubes(battle.ship, battle.hits, whole_of(pack, class_of(sea, battle, "npc")))
 
 
 def captain_cubes(pack: Pack, sea: Sea) -> tuple[Cubes, ...]:
     """Those of each captain in the open battle, or whose ship was hit."""
     fights = "" if sea.battle is None else sea.battle.seat
     return tuple(
-        Cubes(each.seat, each.hits, _whole(pack, each.ship_class))
+        Cubes(each.seat, each.hits, whole_of(pack, each.ship_class))
         for each in sea.captains
         if each.seat == fights or each.hits.total
     )
@@ -47,8 +47,3 @@ def cubes_line(say: Voice, cubes: Cubes) -> str:
     left = cubes.whole.less(cubes.hits)
     tracks = (say("track-of", location=each, count=left.of(each), whole=cubes.whole.of(each)) for each in LOCATIONS)
     return say("cubes-left", who=cubes.who, tracks=Said(joined(tracks, "comma", say.locale)))
-
-
-def _whole(pack: Pack, key: str) -> Tracks | None:
-    known = pack.known_class(key)
-    return None if known is None else tracks_of(known)

@@ -15,7 +15,7 @@ from bot.ui.message import Form, Press, TextPart
 from bot.view import View
 from rules.contract import Request, Seat
 from rules.marauders.battle.retracking import remains
-from rules.marauders.battle.rounds import class_of, tracks_of
+from rules.marauders.battle.rounds import class_of, whole_of
 from rules.marauders.battle.state import Tracks
 from rules.marauders.keys import LOCATIONS, Location
 
@@ -84,7 +84,7 @@ def _known(view: View, seat: Seat | None) -> tuple[Tracks, Tracks]:
     if captain is None and battle is None:
         raise Refusal("old-button", view=view)
     key = captain.ship_class if captain else "" if battle is None else class_of(sea, battle, NPC)
-    known = pack.known_class(key)
-    if known is None:
+    whole = whole_of(pack, key)
+    if whole is None:
         raise Refusal("old-button", view=view)
-    return tracks_of(known), remains(pack, sea, seat)
+    return whole, remains(pack, sea, seat)

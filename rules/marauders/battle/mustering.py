@@ -12,7 +12,17 @@ from rules.marauders.actions import Muster
 from rules.marauders.battle.events import Mustered, Repaired
 from rules.marauders.battle.landing import stowed
 from rules.marauders.battle.questions import IsRepaired, WhichClass, WhichSkill
-from rules.marauders.battle.rounds import class_of, left, other, playing, remnant, sailing, seamanship_dice, tracks_of
+from rules.marauders.battle.rounds import (
+    class_of,
+    left,
+    other,
+    playing,
+    remnant,
+    sailing,
+    seamanship_dice,
+    tracks_of,
+    whole_of,
+)
 from rules.marauders.battle.state import BOT, Battle, Tracks
 from rules.marauders.changes import commanded, opened, with_captain, with_ship
 from rules.marauders.keys import SIDES, Side
@@ -144,10 +154,9 @@ def fitted(pack: Pack, state: Sea, seat: Seat, referee: Referee) -> Sea:
     It floats, with crew, if that fights. Of a hold that may have been repaired in port it is not known yet how much is destroyed.
     """
     captain = commanded(state, seat)
-    built = pack.known_class(captain.ship_class)
-    if built is None:
+    whole = whole_of(pack, captain.ship_class)
+    if whole is None:
         return state
-    whole = tracks_of(built)
     rest = whole.less(captain.hits)
     fights = state.battle is not None and state.battle.boarder is not None
     floats = replace(rest, hull=max(rest.hull, 1), crew=max(rest.crew, 1) if fights else rest.crew)

@@ -63,6 +63,12 @@ def tracks_of(ship_class: ShipClass) -> Tracks:
     return Tracks(**{each: getattr(ship_class, each) for each in LOCATIONS})
 
 
+def whole_of(pack: Pack, key: str) -> Tracks | None:
+    """The same by the class's key; None where the pack has no such class, or nobody told it (an empty key)."""
+    known = pack.known_class(key)
+    return None if known is None else tracks_of(known)
+
+
 def class_of(state: Sea, battle: Battle, side: Side) -> str:
     """The key of the class of a side's ship, empty where nobody told it."""
     if side == "npc":
@@ -73,12 +79,10 @@ def class_of(state: Sea, battle: Battle, side: Side) -> str:
 
 def left(pack: Pack, state: Sea, battle: Battle, side: Side) -> Tracks | None:
     """What is left of a side's ship; None where nobody knows its class."""
-    ship_class = pack.known_class(class_of(state, battle, side))
-    if ship_class is None:
-        return None
     captain = state.captain(battle.seat)
     hits = battle.hits if side == "npc" or captain is None else captain.hits
-    return tracks_of(ship_class).less(hits)
+    whole = whole_of(pack, class_of(state, battle, side))
+    return None if whole is None else whole.less(hits)
 
 
 def remnant(pack: Pack, state: Sea, battle: Battle, side: Side) -> Tracks:
