@@ -32,7 +32,7 @@ _whole: OneByOne[tuple[Reckoned, ...]] = OneByOne("odds")
 """Whole battles, which take seconds."""
 
 
-class Wanted(NamedTuple):
+class Typed(NamedTuple):
     """What was typed: `battle` asks for the whole of one (True), for a round of one (False), or leaves it open (None)."""
 
     player: discord.Member | None = None
@@ -42,44 +42,44 @@ class Wanted(NamedTuple):
     ship: ShipKey | None = None
 
 
-async def tell_odds(interaction: Interaction, wanted: Wanted) -> None:
+async def tell_odds(interaction: Interaction, typed: Typed) -> None:
     """Tells them to who asks."""
 
     async def work(bot: CrowsNest, reply: Reply) -> None:
         view = await bot.tables.ledger.view(await at_table(bot, reply))
         try:
-            await reply.send(stamped(await _odds(view, interaction.user.id, wanted), view), public=False)
+            await reply.send(stamped(await _odds(view, interaction.user.id, typed), view), public=False)
         except RuleError as error:
             raise Refusal.of(error, view) from error
 
     await answering(interaction, "quiet", work)
 
 
-async def _odds(view: View, caller: int, wanted: Wanted) -> Message:
+async def _odds(view: View, caller: int, typed: Typed) -> Message:
     """While a battle is open and nothing is said, those of its round; who names a player or a zone asks for those."""
-    alone = wanted.player is None and wanted.seat is None and wanted.zone is None
-    fighting = panel.fighting(view, wanted.ship) if alone else None
-    if fighting is not None and wanted == Wanted():
+    alone = typed.player is None and typed.seat is None and typed.zone is None
+    fighting = panel.fighting(view, typed.ship) if alone else None
+    if fighting is not None and typed == Typed():
         return panel.battle_odds(view)
-    if wanted.battle is None and wanted.ship is None:
-        key = _one_seat(view, caller, wanted)
-        return panel.odds(view, key, wanted.zone)
-    other = None if wanted.player is None else wanted.player.id
-    key = fighting or seat_for(view, caller, other, wanted.seat)
-    battle = panel.meeting(view, key, wanted.ship, wanted.zone)
-    if wanted.battle is False:
+    if typed.battle is None and typed.ship is None:
+        key = _one_seat(view, caller, typed)
+        return panel.odds(view, key, typed.zone)
+    other = None if typed.player is None else typed.player.id
+    key = fighting or seat_for(view, caller, other, typed.seat)
+    battle = panel.meeting(view, key, typed.ship, typed.zone)
+    if typed.battle is False:
         return panel.round_odds(view, battle)
-    question = panel.asked(view, battle)
-    made = () if question is None else await _whole.made(question, partial(panel.reckoned, question))
+    reckoning = panel.asked(view, battle)
+    made = () if reckoning is None else await _whole.made(reckoning, partial(panel.reckoned, reckoning))
     return panel.whole_odds(view, battle, made)
 
 
-def _one_seat(view: View, caller: int, wanted: Wanted) -> str:
+def _one_seat(view: View, caller: int, typed: Typed) -> str:
     """The key of the seat whose odds are asked for; a Refusal with a button for each when there are several."""
     try:
-        return seat_for(view, caller, None if wanted.player is None else wanted.player.id, wanted.seat)
+        return seat_for(view, caller, None if typed.player is None else typed.player.id, typed.seat)
     except Refusal as refusal:
         several = refusal.facts.get("seats") if refusal.code in SEVERAL else None
         if isinstance(several, tuple):
-            refusal.presses = panel.odds_presses(view, several, wanted.zone)
+            refusal.presses = panel.odds_presses(view, several, typed.zone)
         raise

@@ -9,7 +9,7 @@ from bot.client import CrowsNest
 from bot.cogs._acting import act, act_for, act_joining, act_naming, act_seat
 from bot.cogs._battle import battle_group
 from bot.cogs._boundary import Interaction
-from bot.cogs._odds import Wanted, tell_odds
+from bot.cogs._odds import Typed, tell_odds
 from bot.cogs._offers import offering
 from bot.cogs._words import command, group
 from bot.naming import Naming
@@ -217,7 +217,7 @@ class MaraudersCog(commands.Cog):
         ship: ShipKey | None = None,
     ) -> None:
         """Who would look for a captain, how a round of a battle goes, or how it ends: the chances."""
-        await tell_odds(interaction, Wanted(player, seat, zone, battle, ship))
+        await tell_odds(interaction, Typed(player, seat, zone, battle, ship))
 
     battle = battle_group(marauders)
 

@@ -15,7 +15,7 @@ import numpy as np
 from bot.reckoning.fleet import Exact, Floats, Numbers, fleet
 from bot.reckoning.kinds import LATER, Plans, Rounds
 from rules.marauders.battle.chances import Fighters
-from rules.marauders.battle.throws import crews
+from rules.marauders.battle.throws import crew_combat
 from rules.marauders.keys import SIDES, Side
 
 MOST_KEPT = 64
@@ -63,7 +63,7 @@ class _Battle:
         leading = both.npc.leadership or 0, both.captain.leadership or 0
         ours, theirs = range(both.npc.left.crew + 1), range(both.captain.left.crew + 1)
         self.crews: Exact = np.array(
-            [[[*map(float, crews(npc, captain, *leading))] for captain in theirs] for npc in ours]
+            [[[*map(float, crew_combat(npc, captain, *leading))] for captain in theirs] for npc in ours]
         )
 
     def open(self) -> None:

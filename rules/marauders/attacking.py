@@ -51,7 +51,7 @@ def begin(_pack: Pack, state: Sea, action: BeginBattle, referee: Referee) -> Sea
 
 def _attacked(state: Sea, captain: Captain, ship: Ship, referee: Referee) -> Sea:
     """The state in which a captain attacks a ship."""
-    referee.say(Attacked(captain.seat, captain.zone, ship.key, _prize(ship)))
+    referee.say(Attacked(captain.seat, captain.zone, ship.key, _bounty_for(ship)))
     state = wanted_more(state, captain.seat, ship.key, referee)
     state = say_order(state, state, captain.seat, referee)
     captain = commanded(state, captain.seat)
@@ -59,7 +59,7 @@ def _attacked(state: Sea, captain: Captain, ship: Ship, referee: Referee) -> Sea
     return meet(state, (Meeting(captain.seat, ship.key, "captain"),), referee)
 
 
-def _prize(ship: Ship) -> Reason:
+def _bounty_for(ship: Ship) -> Reason:
     """Whether attacking a ship brings its nation's bounty (R17.5)."""
     if ship.key in PIRATES:
         return Reason("marauders.attack.pirate")

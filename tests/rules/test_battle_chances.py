@@ -11,9 +11,9 @@ from time import process_time
 
 import pytest
 
-from rules.marauders.battle.chances import Chances, Fighter, Fighters, Share, chances, crew_chances, rounds
+from rules.marauders.battle.chances import Chances, Fighter, Fighters, Share, by_deeds, chances, crew_chances
 from rules.marauders.battle.state import DEEDS, Battle, Deed, Tracks
-from rules.marauders.battle.throws import crews, landed, losses, spread, throws
+from rules.marauders.battle.throws import crew_combat, landed, losses, spread, throws
 from rules.marauders.keys import SIDES, Location, Side
 from rules.marauders.pack import DIE
 
@@ -112,7 +112,7 @@ def _enter(
             share = chance * Fraction(many, taken[winner].total())
             made.of(winner).boards += share
             aboard = {winner: crew, loser: both.of(loser).left.crew}
-            end = crews(aboard["npc"], aboard["captain"], both.npc.leadership or 0, both.captain.leadership or 0)
+            end = crew_combat(aboard["npc"], aboard["captain"], both.npc.leadership or 0, both.captain.leadership or 0)
             made.npc.taken += share * end.npc_taken
             made.captain.taken += share * end.captain_taken
             made.last_man += share * end.both
@@ -143,8 +143,8 @@ def test_crews_fight_on_after_each_roll(crew: tuple[int, int], dice: tuple[int, 
     after = [Fraction(0)] * 3
     for ours, theirs in product(rolls(dice[0]), rolls(dice[1])):
         left = max(crew[0] - theirs.count("skull"), 0), max(crew[1] - ours.count("skull"), 0)
-        after = [so_far + end / 6 ** sum(dice) for so_far, end in zip(after, crews(*left, *dice), strict=True)]
-    assert tuple(after) == crews(*crew, *dice)
+        after = [so_far + end / 6 ** sum(dice) for so_far, end in zip(after, crew_combat(*left, *dice), strict=True)]
+    assert tuple(after) == crew_combat(*crew, *dice)
     assert sum(after) == 1
 
 
@@ -155,7 +155,7 @@ def test_the_first_roll_of_a_crew_combat() -> None:
     assert made is not None
     assert made.npc == (Fraction(2, 3), Fraction(1, 3), 0, 0)
     assert made.captain == (Fraction(4, 9), Fraction(5, 9))
-    assert made.end == crews(3, 1, 2, 1)
+    assert made.end == crew_combat(3, 1, 2, 1)
     assert crew_chances(Fighters(Fighter(FRIGATE, 0), Fighter(FRIGATE, 0, 2))) is None
 
 
@@ -182,7 +182,7 @@ def test_the_largest_ships_are_told_at_once() -> None:
         seat="s1", zone="havana", ship="dutch", aggressor="npc", helm="bot", round=2, npc=None, captain=None
     )
     begun = process_time()
-    made = rounds(battle, both)
+    made = by_deeds(battle, both)
     assert process_time() - begun < 0.6
     assert [each.deeds for each in made] == [*product(("shoot", "board"), DEEDS)]
 

@@ -13,7 +13,7 @@ from bot.text.saying import joined
 from bot.ui.message import Message
 from bot.view import View
 from rules.contract import Seat
-from rules.marauders.battle.chances import Chances, CrewChances, crew_chances, fighters, rounds
+from rules.marauders.battle.chances import Chances, CrewChances, by_deeds, crew_chances, fighters
 from rules.marauders.battle.rounds import sailing
 from rules.marauders.battle.state import Battle
 from rules.marauders.keys import SIDES, ShipKey, Side
@@ -42,7 +42,7 @@ def round_odds(view: View, battle: Battle) -> Message:
         return untold(view, battle, ("leadership",) if crewing else ("seamanship",))
     if ended is not None:
         return message(view, battle, "odds-crews-title", crews(say, battle, ended))
-    made = sorted(rounds(battle, both), key=lambda each: -each.ahead("captain"))
+    made = sorted(by_deeds(battle, both), key=lambda each: -each.ahead("captain"))
     lines = [_roll(say, battle, made[0])]
     lines += [line for each in made for line in _round(say, battle, each, alone=len(made) == 1)]
     fought_out = all(each.fought_out for each in made)

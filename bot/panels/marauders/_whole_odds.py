@@ -58,7 +58,7 @@ def meeting(view: View, seat: Seat, ship: ShipKey | None, zone: str | None) -> B
     return Battle(seat=seat, zone=where, ship=met, aggressor="npc", helm=BOT)
 
 
-class Question(NamedTuple):
+class Reckoning(NamedTuple):
     """All that it depends on how a whole battle ends: both sides as they are, the round to be rolled, what is declared for it."""
 
     both: Fighters
@@ -66,7 +66,7 @@ class Question(NamedTuple):
     declared: tuple[Deed | None, Deed | None]
 
 
-def asked(view: View, battle: Battle) -> Question | None:
+def asked(view: View, battle: Battle) -> Reckoning | None:
     """What there is to reckon of a whole battle; nothing where too little is known, or crews fight already.
 
     RuleError marauders-odds-too-large for ships larger than any that is printed.
@@ -78,10 +78,10 @@ def asked(view: View, battle: Battle) -> Question | None:
     work = prod(damages) * prod(each.left.cannons + 1 for each in both)
     if max(damages) > MOST_DAMAGES or work > MOST_WORK:
         raise RuleError("marauders-odds-too-large", ship=battle.ship, seat=battle.seat)
-    return Question(both, battle.round, (battle.npc, battle.captain))
+    return Reckoning(both, battle.round, (battle.npc, battle.captain))
 
 
-def reckoned(question: Question) -> tuple[Reckoned, ...]:
+def reckoned(reckoning: Reckoning) -> tuple[Reckoned, ...]:
     """How a battle ends from here by each pair of policies; it is remembered.
 
     Takes some seconds for the largest ships, and so is to be done beside the event loop.
@@ -89,8 +89,8 @@ def reckoned(question: Question) -> tuple[Reckoned, ...]:
     from bot.reckoning.battles import reckon
     from bot.reckoning.kinds import Plans
 
-    plans = (Plans(*pair, question.round, question.declared) for pair in product(POLICIES, POLICIES))
-    return tuple(reckon(question.both, each) for each in plans)
+    plans = (Plans(*pair, reckoning.round, reckoning.declared) for pair in product(POLICIES, POLICIES))
+    return tuple(reckon(reckoning.both, each) for each in plans)
 
 
 def whole_odds(view: View, battle: Battle, made: tuple[Reckoned, ...]) -> Message:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rules.marauders.battle.mustering import skill_of
 from rules.marauders.battle.rounds import class_of, lawful, left, other, seamanship_dice
 from rules.marauders.battle.state import Battle, Deed, Tracks
-from rules.marauders.battle.throws import Crews, crews, exchanges, landed, losses
+from rules.marauders.battle.throws import Crews, crew_combat, exchanges, landed, losses
 from rules.marauders.keys import SIDES, Side
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
@@ -112,8 +112,8 @@ def answers(battle: Battle, both: Fighters, side: Side) -> tuple[Deed, ...]:
     return lawful(side, battle.round, both.of(side).left, both.of(other(side)).left)
 
 
-def rounds(battle: Battle, both: Fighters) -> tuple[Chances, ...]:
-    """The chances for each lawful pair of declarations."""
+def by_deeds(battle: Battle, both: Fighters) -> tuple[Chances, ...]:
+    """The chances of the round for each lawful pair of declarations."""
     pairs = product(answers(battle, both, "npc"), answers(battle, both, "captain"))
     return tuple(chances(npc, captain, both) for npc, captain in pairs)
 
@@ -144,7 +144,7 @@ def crew_chances(both: Fighters) -> CrewChances | None:
     if ours is None or theirs is None:
         return None
     npc, captain = both.npc.left.crew, both.captain.left.crew
-    return CrewChances(losses(theirs, npc), losses(ours, captain), crews(npc, captain, ours, theirs))
+    return CrewChances(losses(theirs, npc), losses(ours, captain), crew_combat(npc, captain, ours, theirs))
 
 
 def _fighter(pack: Pack, state: Sea, battle: Battle, side: Side) -> Fighter | None:
@@ -191,7 +191,7 @@ def _fight_out(made: Chances, both: Fighters, crew: dict[Side, int], chance: Fra
     if all(crew.values()) and None in leading:
         made.fought_out = False
         return
-    end = crews(crew["npc"], crew["captain"], leading[0] or 0, leading[1] or 0)
+    end = crew_combat(crew["npc"], crew["captain"], leading[0] or 0, leading[1] or 0)
     made.npc.taken += chance * end.npc_taken
     made.captain.taken += chance * end.captain_taken
     made.last_man += chance * end.both

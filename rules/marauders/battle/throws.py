@@ -183,10 +183,10 @@ def losses(dice: int, crew: int) -> tuple[Fraction, ...]:
 
 
 @cache
-def crews(npc_crew: int, captain_crew: int, npc_dice: int, captain_dice: int) -> Crews:
+def crew_combat(npc_crew: int, captain_crew: int, npc_dice: int, captain_dice: int) -> Crews:
     """How a crew combat ends, with so many Leadership dice on each side (R15.9): the rolls without a loss are closed over.
 
-    >>> crews(2, 0, 1, 1)
+    >>> crew_combat(2, 0, 1, 1)
     Crews(npc_taken=Fraction(0, 1), captain_taken=Fraction(1, 1), both=Fraction(0, 1))
     """
     if not npc_crew or not captain_crew:
@@ -199,7 +199,7 @@ def crews(npc_crew: int, captain_crew: int, npc_dice: int, captain_dice: int) ->
                 none = chance * share
             elif chance and share:
                 then, ways = (
-                    crews(npc_crew - npc_lost, captain_crew - captain_lost, npc_dice, captain_dice),
+                    crew_combat(npc_crew - npc_lost, captain_crew - captain_lost, npc_dice, captain_dice),
                     chance * share,
                 )
                 npc_taken += ways * then.npc_taken
