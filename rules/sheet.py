@@ -198,7 +198,10 @@ def _canonical(slot: Slot, value: str, called: Called = UNCALLED) -> str:
     where = Where(text_of(slot.key), called=called)
     if slot.part:
         if value.casefold() != NONE:
-            raise where.bad(value, "word", NONE)
+            lines = tuple(
+                text_of((*slot.key, each.called if each.item else each.name)) for each in fields(slot.kind.cls)
+            )
+            raise RuleError("sheet-several-lines", key=where.key, value=value[: names.LONGEST], lines=lines)
         return NONE
     if not slot.item:
         meant, part = value_of(value, slot.kind, where), struct_of(slot.kind)

@@ -49,13 +49,19 @@ def test_an_unknown_line_names_the_nearest(line: str, nearest: str) -> None:
         ("over", "drawn", "none", "word"),
         ("ship s1", "letter A; hex 3", "hex", "pair"),
         ("enemies A1", "seat s1; act one", "act", "number"),
-        ("phase", "over", "none", "word"),
     ],
 )
 def test_a_bad_value_says_what_was_expected(key: str, value: str, field: str, expected: str) -> None:
     error = refused(EVERRAIN, voyage(), with_line(voyage(), key, value))
     assert (error.code, error.facts["key"], error.facts["field"]) == ("sheet-bad-value", key, field)
     assert error.facts["expected"] == expected
+
+
+def test_what_has_lines_of_its_own_names_them() -> None:
+    error = refused(EVERRAIN, voyage(), with_line(voyage(), "phase", "decks"))
+    assert (error.code, error.facts["key"], error.facts["value"]) == ("sheet-several-lines", "phase", "decks")
+    assert error.facts["lines"] == ("phase step", "phase acted", "phase deck")
+    assert refused(MARAUDERS, sea(), with_line(sea(), "battle", "sloop")).code == "sheet-several-lines"
 
 
 def test_words_that_would_do_are_named() -> None:

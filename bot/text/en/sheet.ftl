@@ -109,6 +109,7 @@ sheet-bad-value = { $field ->
         [list] A list with commas goes there, of at most 400.
        *[other] It is too long: 300 characters at most.
     }
+sheet-several-lines = “{ $key }: { $value }” does not say enough. { $key } has lines of its own: { $lines }. `{ $key }: none` says that there is none.
 sheet-unknown-field = “{ $key }” has nothing called “{ $field }”. Did you mean { $fields-or }?
 sheet-missing-field = “{ $key }” does not say its { $fields }.
 sheet-stranger = The pack has no “{ $name }”: say its { $fields } in “{ $key }”, too, or call it as the pack does. Did you mean { $values-or }?
