@@ -9,7 +9,8 @@ from rules.marauders.actions import Attack, BeginBattle
 from rules.marauders.battle.events import AggressorSupposed
 from rules.marauders.battle.opening import check_meeting, meet
 from rules.marauders.battle.state import Meeting
-from rules.marauders.captains import say_order, wanted_more
+from rules.marauders.bounties import wanted_more
+from rules.marauders.captains import say_order
 from rules.marauders.changes import commanded, with_captain
 from rules.marauders.events import Attacked, OutOfOrder
 from rules.marauders.hunting import hostile

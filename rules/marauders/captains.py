@@ -5,14 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rules.contract import Request, RuleError, Seat
-from rules.marauders.actions import Bounty, Hold, Join, Port, Refit, Sail, Sit, Turn, Wanted
+from rules.marauders.actions import Hold, Join, Port, Refit, Sail, Sit, Turn
 from rules.marauders.battle.mustering import fitted
 from rules.marauders.battle.state import Tracks
 from rules.marauders.changes import commanded, in_order, with_captain, without_unscouted
 from rules.marauders.dying import followed, heir
 from rules.marauders.events import (
     BattleBegins,
-    BountySet,
     EnteredPort,
     HeldUp,
     HoldTold,
@@ -24,12 +23,11 @@ from rules.marauders.events import (
     Seated,
     TurnBegan,
 )
-from rules.marauders.keys import NATIONS, ShipKey
 from rules.marauders.knowledge import forget
 from rules.marauders.pack import Pack
 from rules.marauders.ports import leave, port_of
 from rules.marauders.scouting import hunters, scout
-from rules.marauders.state import MOST_BOUNTIES, Captain, Figure, Sea
+from rules.marauders.state import Captain, Figure, Sea
 from rules.referee import Referee
 from rules.seating import placed, sits_after, with_seat
 
@@ -138,43 +136,6 @@ def hold(_pack: Pack, state: Sea, action: Hold, referee: Referee) -> Sea:
         raise RuleError("marauders-hold-unchanged", seat=action.seat, gold=gold, cargo=cargo)
     referee.say(HoldTold(action.seat, action.gold, action.cargo))
     return after
-
-
-def bounty(_pack: Pack, state: Sea, action: Bounty, referee: Referee) -> Sea:
-    """How many bounties of a nation are on a captain; it takes effect at once (R20).
-
-    RuleError marauders-bounty-unchanged when there are so many already.
-    """
-    captain = commanded(state, action.seat)
-    before = captain.bounties.of(action.nation)
-    if before == action.count:
-        raise RuleError("marauders-bounty-unchanged", seat=action.seat, nation=action.nation, count=before)
-    referee.say(BountySet(action.seat, action.nation, before, action.count))
-    bounties = replace(captain.bounties, **{action.nation: action.count})
-    return with_captain(state, replace(captain, bounties=bounties))
-
-
-def wanted_more(state: Sea, seat: Seat, ship: ShipKey, referee: Referee) -> Sea:
-    """The nation of a navy's ship wants a captain for one bounty more (R17.5), while there are tokens; nobody for a pirate's."""
-    captain = commanded(state, seat)
-    if ship in NATIONS and captain.bounties.of(ship) < MOST_BOUNTIES:
-        before = captain.bounties.of(ship)
-        referee.say(BountySet(seat, ship, before, before + 1))
-        bounties = replace(captain.bounties, **{ship: before + 1})
-        return with_captain(state, replace(captain, bounties=bounties))
-    return state
-
-
-def wanted(_pack: Pack, state: Sea, action: Wanted, referee: Referee) -> Sea:
-    """The bounties of all nations on a captain, at once (R20); RuleError marauders-bounties-unchanged when he has just these."""
-    captain = commanded(state, action.seat)
-    if captain.bounties == action.bounties:
-        raise RuleError("marauders-bounties-unchanged", seat=action.seat)
-    for nation in NATIONS:
-        before, count = captain.bounties.of(nation), action.bounties.of(nation)
-        if before != count:
-            referee.say(BountySet(action.seat, nation, before, count))
-    return with_captain(state, replace(captain, bounties=action.bounties))
 
 
 def refit(pack: Pack, state: Sea, action: Refit, referee: Referee) -> Sea:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules import every_game
-from rules.marauders import actions, attacking, captains, corrections, deck, drawing, scouting, war
+from rules.marauders import actions, attacking, bounties, captains, corrections, deck, drawing, scouting, war
 from rules.marauders.battle import declaring, ending, fighting, mustering, onward, opening, retracking
 from rules.marauders.pack import Pack
 from rules.marauders.state import Sea
@@ -26,8 +26,8 @@ _RULES: every_game.Rules = {
     actions.Turn: captains.begin_turn,
     actions.Look: scouting.look,
     actions.Hold: captains.hold,
-    actions.Bounty: captains.bounty,
-    actions.Wanted: captains.wanted,
+    actions.Bounty: bounties.bounty,
+    actions.Wanted: bounties.wanted,
     actions.Refit: captains.refit,
     actions.Attack: attacking.attack,
     actions.BeginBattle: attacking.begin,

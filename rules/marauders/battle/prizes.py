@@ -11,7 +11,7 @@ from rules.marauders.battle.landing import stowed
 from rules.marauders.battle.questions import IsClaimed, WhoAttacked
 from rules.marauders.battle.rounds import whole_of
 from rules.marauders.battle.state import Battle, Meeting, Tracks
-from rules.marauders.captains import wanted_more
+from rules.marauders.bounties import wanted_more
 from rules.marauders.changes import commanded, with_captain
 from rules.marauders.keys import NATIONS, ShipKey
 from rules.marauders.knowledge import forget
