@@ -1,4 +1,7 @@
-"""What can happen with an event card, and the war and peace that it brings. Each decision of the bot's carries its reason."""
+"""What can happen with an event card, and war and peace, which one brings or the table tells.
+
+Each decision of the bot's carries its reason.
+"""
 
 from __future__ import annotations
 
