@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from rules.contract import Answer, RuleError, Told
 from rules.marauders.actions import Fight, Muster, Strike
-from rules.marauders.battle.events import Repaired, RoundFought, Struck
+from rules.marauders.battle.events import CrewFought, Repaired, RoundFought, Struck
 from rules.marauders.battle.landing import Where
 from rules.marauders.battle.questions import WhereHit
 from rules.marauders.battle.state import Battle, Tracks
 from rules.marauders.state import Sea
 from rules.referee import Stopped, run
-from tests.rules.sea import GAME, SEED, after, all_of, board, misread, one, play, typed
+from tests.rules.sea import GAME, SEED, after, all_of, misread, one, play, typed
 from tests.rules.test_battles import fought
 
 ROLLED = Fight(("1", "2", "3"), ("skull", "1", "1"))
@@ -160,7 +160,7 @@ def test_the_bot_rolls_for_crews_too() -> None:
     assert isinstance(battle, Battle)
     aboard = ours(battle=replace(battle, boarder="npc", npc=None, captain=None, round=3))
     assert isinstance(run(GAME, aboard, Fight(), (), SEED), Stopped)
-    assert board(play(aboard, Fight(by="bot"))) != aboard
+    assert one(play(aboard, Fight(by="bot")), CrewFought).by == "bot"
 
 
 def test_a_crew_that_fights_is_not_gone_in_a_smaller_ship() -> None:

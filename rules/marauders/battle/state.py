@@ -13,7 +13,10 @@ Deed = Literal["shoot", "board", "flee"]
 DEEDS: tuple[Deed, ...] = ("shoot", "board", "flee")
 
 Result = Literal["npc-sunk", "npc-taken", "npc-fled", "captain-sunk", "captain-taken", "captain-fled", "called-off"]
-"""How a battle is over: a side sunk, beaten in crew combat or escaped, or broken off by the players."""
+"""How a battle is over: a side sunk, beaten in crew combat or escaped, or broken off by the players.
+
+Where both sank it is `captain-sunk`, as nobody gets a prize (R17); the reason says so (`both-sunk`).
+"""
 Ending = Literal[
     "npc-sunk",
     "npc-taken",
