@@ -318,7 +318,8 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
     `captain-there`, `captain-waits`: the `captain` whose card came commands the `ship` already, or has a card with it.
     `battle-open`: the captain sailed or went into port, a turn began or the round ended while his battle with the `ship` is open;
     `apart` says that they are not at sea in one zone, which is said of anything that parted them.
-    `battle-waits`: a captain and `ships` whose battles wait parted. `not-hostile`: the `ship` attacks without being hostile (R7).
+    `battle-apart`: a sheet began a battle of a captain and the `ship`, who are not. `battle-waits`: a captain and `ships` whose
+    battles wait parted. `not-hostile`: the `ship` attacks without being hostile (R7).
     `battle-stuck`: neither he nor the `ship` can hurt the other, or get away.
     """
 
@@ -333,6 +334,7 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
         "captain-there",
         "captain-waits",
         "battle-open",
+        "battle-apart",
         "battle-waits",
         "battle-stuck",
         "not-hostile",

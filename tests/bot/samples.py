@@ -283,6 +283,7 @@ EVENTS: tuple[Event, ...] = (
     events.OutOfOrder("captain-waits", (), "frigate", TROMP),
     events.OutOfOrder("battle-open", ("s1",), "sloop"),
     events.OutOfOrder("battle-open", ("s1",), "sloop", apart=True),
+    events.OutOfOrder("battle-apart", ("s1",), "sloop", apart=True),
     events.OutOfOrder("battle-stuck", ("s1",), "sloop"),
     *(events.OutOfOrder("battle-waits", ("s1",), ships=ships) for ships in (("sloop",), ("dutch", "sloop"))),
     events.OutOfOrder("not-hostile", ("s1",), "sloop"),

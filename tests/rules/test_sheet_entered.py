@@ -59,4 +59,4 @@ def test_a_battle_that_cannot_be_fought_is_said() -> None:
     action = MARAUDERS.read(sea(), sheet.asked(sheet.read(sea(), text)))
     outcome = run(MARAUDERS, sea(), action, (), SEED)
     assert isinstance(outcome, Finished)
-    assert [each.what for each in outcome.events if isinstance(each, OutOfOrder) and each.apart] == ["battle-open"]
+    assert [each.what for each in outcome.events if isinstance(each, OutOfOrder) and each.apart] == ["battle-apart"]

@@ -52,7 +52,7 @@ def _first(played: Played, event: Event) -> Iterator[Press]:
     match event:
         case OutOfOrder("turn-not-begun" | "turns-missing", seats):
             yield _instead(played, say("button-turn-first"), Request("turn", seats[0]))
-        case OutOfOrder("battle-open" | "battle-stuck"):
+        case OutOfOrder("battle-open" | "battle-apart" | "battle-stuck"):
             yield button(
                 say("button-call-off"), "do", pack_request(Request("end-battle", None, (("result", "called-off"),)))
             )

@@ -422,6 +422,7 @@ marauders-out-of-order = { $what ->
             [yes] {", though they are not at sea in one zone"}
            *[no] {""}
         }.
+        [battle-apart] The { $ship } and { $seats } are not at sea in one zone, so that their battle cannot be fought there.
         [battle-waits] { $seats } and the { $ships } are no longer at sea in one zone. They fight when the open battle is over only
             if they are in one again.
         [not-hostile] The { $ship } is not hostile to { $seats }.

@@ -110,7 +110,8 @@ def _remind(pack: Pack, before: Sea, state: Sea, action: Action, referee: Refere
             passes_by = False
     parted = apart(state, battle)
     if passes_by or (parted and not (was_open and apart(before, battle))):
-        referee.say(OutOfOrder("battle-open", (battle.seat,), battle.ship, apart=parted))
+        what = "battle-open" if was_open else "battle-apart"
+        referee.say(OutOfOrder(what, (battle.seat,), battle.ship, apart=parted))
     if stuck(pack, state) and not (was_open and stuck(pack, before)):
         referee.say(OutOfOrder("battle-stuck", (battle.seat,), battle.ship))
 
