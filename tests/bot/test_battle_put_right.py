@@ -184,6 +184,24 @@ def test_bounties_gold_and_cargo_come_and_go() -> None:
     assert back(owning(gold=Figure(7, fresh=False)), owning(gold=Figure(7))) == ()
 
 
+@pytest.mark.parametrize(
+    ("discard", "room", "said"),
+    [
+        (None, None, ", 3 cargo cards but for those discarded, and the gold for their plunder values."),
+        (0, 2, ", 3 cargo cards but for those discarded, and the gold for their plunder values."),
+        (3, None, " and the gold for the plunder values of 3 cargo cards, which were all discarded."),
+        (0, 0, " and the gold for the plunder values of 3 cargo cards, which were all discarded."),
+        (2, None, ", 1 cargo card, and the gold for the plunder values of the 3 drawn."),
+        (0, None, ", 3 cargo cards, and the gold for the plunder values of the 3 drawn."),
+    ],
+)
+def test_of_loot_goes_back_what_was_kept_of_it(discard: int | None, room: int | None, said: str) -> None:
+    won = on.Prize("s1", "dutch", 1, None, 3, discard, Reason("marauders.prize.naval-crew"))
+    full = () if room is None else (on.CargoLost("s1", room, 3),)
+    [line] = panel.differences(view(PEACE), PEACE, (won, *full))
+    assert line == f"Ben gives back what the Dutch ship brought: 1 glory point{said}"
+
+
 def test_who_died_with_a_new_captain_at_once_has_all_again_and_no_longer() -> None:
     rich, new = owning(bounties=Bounties(dutch=2), gold=Figure(12)), owning()
     death = (CaptainLost("s1", "english", "havana", Reason("marauders.death.new-captain")),)

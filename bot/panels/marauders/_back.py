@@ -11,7 +11,7 @@ from bot.panels.table import Voice
 from bot.text.saying import joined
 from bot.view import View
 from rules.contract import Event, Seat, State
-from rules.marauders.battle.events import Prize
+from rules.marauders.battle.events import CargoLost, Prize
 from rules.marauders.battle.state import Tracks
 from rules.marauders.changes import put_by_hand
 from rules.marauders.events import CaptainLost
@@ -30,13 +30,13 @@ def differences(view: View, before: State, events: Iterable[Event] = ()) -> tupl
 
 def _owned(say: Voice, now: Sea, before: Sea, events: Iterable[Event]) -> Iterator[str]:
     """What a victor gives back or has again, and the bounties, gold and cargo that captains have again, or no longer."""
-    others: set[Seat] = set()
-    for event in events:
+    others, told = set[Seat](), tuple(events)
+    for event in told:
         match event:
             case Prize(seat, ship, glory, gold, draw):
                 then, is_now = before.ship(ship), now.ship(ship)
-                again = now.round > before.round or (is_now.killed and not then.killed)
-                yield say("prize-back", seat=seat, ship=ship, glory=glory, gold=gold, draw=draw, again=again)
+                again, kept = now.round > before.round or (is_now.killed and not then.killed), _kept(event, told)
+                yield say("prize-back", seat=seat, ship=ship, glory=glory, gold=gold, draw=draw, kept=kept, again=again)
             case CaptainLost(seat):
                 others.add(seat)
             case _:
@@ -47,6 +47,14 @@ def _owned(say: Voice, now: Sea, before: Sea, events: Iterable[Event]) -> Iterat
         for back, what in (("no", gone), ("yes", again)):
             if what:
                 yield say("aboard-back", seat=seat, back=back, list=joined(what, "comma", say.locale))
+
+
+def _kept(won: Prize, events: Iterable[Event]) -> int | None:
+    """How many of the cargo cards that were drawn for a prize its victor kept; None where the table discarded them and knows."""
+    rooms = [each.room for each in events if isinstance(each, CargoLost) and each.seat == won.seat]
+    if rooms:
+        return None if min(rooms) else 0
+    return None if won.discard is None else won.draw - won.discard
 
 
 def _moved(say: Voice, now: Sea, before: Sea) -> Iterator[str]:

@@ -272,7 +272,14 @@ prize-back = { $again ->
         [yes] { $seat } has again what the { $ship } brought
        *[no] { $seat } gives back what the { $ship } brought
     }: { $glory } glory point{ $gold ->
-        [none] , { $draw } cargo cards but for those discarded, and the gold for their plunder values.
+        [none] { $kept ->
+            [none] , { $draw } cargo cards but for those discarded, and the gold for their plunder values.
+            [0] {" "}and the gold for the plunder values of { $draw } cargo cards, which were all discarded.
+           *[other] , { $kept } cargo { $kept ->
+                [one] card
+               *[other] cards
+            }, and the gold for the plunder values of the { $draw } drawn.
+        }
         [0] .
        *[other] {" "}and { $gold } gold.
     }
