@@ -249,8 +249,8 @@ class State(Value, frozen=True, kw_only=True):
 
     samples: ClassVar[Mapping[str, str]] = {"seats": "s1, s2", "seat": "s1"}
     """What the examples of a sheet have for a value or a key, by what it is called there; empty: it is not shown."""
-    unwritten: ClassVar[tuple[str, ...]] = ("streams",)
-    """What stands on no sheet, of the state or of a thing in it: nobody tells it, or it follows from what else is told."""
+    unwritten: ClassVar[Mapping[str, str]] = {"streams": ""}
+    """What stands on no sheet, of the state or of a thing in it: nobody tells it (empty), or the line that it follows from."""
 
     seats: tuple[Seat, ...] = ()
     streams: tuple[Stream, ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple, cast
 
@@ -113,8 +113,12 @@ def _leaves(cls: type) -> tuple[Leaf, ...]:
 
 def written(kind: inspect.StructType) -> tuple[inspect.Field, ...]:
     """The fields of a struct that stand on a sheet: all but those that it has `unwritten`."""
-    hidden: tuple[str, ...] = getattr(kind.cls, "unwritten", ())
-    return tuple(field for field in kind.fields if field.name not in hidden)
+    return tuple(field for field in kind.fields if field.name not in unwritten(kind))
+
+
+def unwritten(kind: inspect.StructType) -> Mapping[str, str]:
+    """The fields of a struct that stand on no sheet, each with the line that decides it (empty: none)."""
+    return getattr(kind.cls, "unwritten", {})
 
 
 def _of_field(field: inspect.Field, taken: set[str]) -> Iterator[Leaf]:

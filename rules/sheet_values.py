@@ -12,7 +12,7 @@ from msgspec import inspect
 
 from rules import names
 from rules.contract import RuleError
-from rules.sheet_types import NONE, Leaf, Where, label, leaves, marked, optional, solid, struct_of
+from rules.sheet_types import NONE, Leaf, Where, label, leaves, marked, optional, solid, struct_of, unwritten
 
 UNKNOWN = "unknown"
 """A list that nobody told, where an empty one means something else."""
@@ -264,7 +264,7 @@ def _group(text: str, kind: Any, where: Where) -> Any:
 def built(kind: inspect.StructType, text: str, where: Where, key: str = "", known: Known = MappingProxyType({})) -> Any:
     """The struct that a line's fields make; `key` is the field that is told elsewhere, `known` what is so if nothing is told.
 
-    RuleError sheet-unknown-field, sheet-missing-field, sheet-twice, sheet-bad-value.
+    RuleErrors sheet-unknown-field, sheet-decided-elsewhere, sheet-missing-field, sheet-twice, sheet-bad-value.
     """
     own = leaves(kind, key)
     told: dict[tuple[str, ...], Any] = {}
@@ -272,20 +272,23 @@ def built(kind: inspect.StructType, text: str, where: Where, key: str = "", know
         told[own[0].path] = value_of(text, own[0].kind, where)
     for part in parts(text, ";") if len(own) > 1 else ():
         if part:
-            leaf, rest = _named(own, part, where)
+            leaf, rest = _named(kind, own, part, where)
             if leaf.path in told:
                 raise RuleError("sheet-twice", key=where.key, field=leaf.name)
             told[leaf.path] = value_of(rest, leaf.kind, where._replace(field=leaf.name))
     return _made(kind, {(name,): value for name, value in known.items()} | told, where)
 
 
-def _named(own: tuple[Leaf, ...], part: str, where: Where) -> tuple[Leaf, str]:
+def _named(kind: inspect.StructType, own: tuple[Leaf, ...], part: str, where: Where) -> tuple[Leaf, str]:
     """The field that a part of a line tells, and how it is; one word that no field is called is the first that must be told."""
     name, _, rest = part.partition(" ")
     name = name.rstrip(":=")
     leaf = next((each for each in own if names.fold(each.name) == names.fold(name)), None)
     if leaf is None and not rest and own[0].required:
         return own[0], part
+    line = next((line for field, line in unwritten(kind).items() if names.fold(label(field)) == names.fold(name)), "")
+    if leaf is None and line:
+        raise RuleError("sheet-decided-elsewhere", key=where.key, field=name, line=line)
     if leaf is None:
         nearest = names.nearest(name, ((each.name, each.name) for each in own))
         raise RuleError("sheet-unknown-field", key=where.key, field=name[: names.LONGEST], fields=nearest)

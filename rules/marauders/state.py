@@ -100,7 +100,7 @@ class Ship(Value, frozen=True, kw_only=True):
     wars of its nation (`war.fleets`).
     """
 
-    unwritten: ClassVar[tuple[str, ...]] = ("man_o_war",)
+    unwritten: ClassVar[Mapping[str, str]] = {"man_o_war": "war"}
 
     key: ShipKey
     zone: str | None = None

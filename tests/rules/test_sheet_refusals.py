@@ -64,6 +64,14 @@ def test_what_has_lines_of_its_own_names_them() -> None:
     assert refused(MARAUDERS, sea(), with_line(sea(), "battle", "sloop")).code == "sheet-several-lines"
 
 
+def test_what_another_line_decides_is_told_there() -> None:
+    error = refused(MARAUDERS, sea(), with_line(sea(), "ship english", "zone havana; man-o-war yes"))
+    assert (error.code, error.facts) == (
+        "sheet-decided-elsewhere",
+        {"key": "ship english", "field": "man-o-war", "line": "war"},
+    )
+
+
 def test_words_that_would_do_are_named() -> None:
     error = refused(MARAUDERS, sea(), with_line(sea(), "captain s1", "nation portuguese; zone havana"))
     assert error.facts["values"] == ("dutch", "english", "french", "spanish")

@@ -111,6 +111,7 @@ sheet-bad-value = { $field ->
     }
 sheet-several-lines = “{ $key }: { $value }” does not say enough. { $key } has lines of its own: { $lines }. `{ $key }: none` says that there is none.
 sheet-unknown-field = “{ $key }” has nothing called “{ $field }”. Did you mean { $fields-or }?
+sheet-decided-elsewhere = “{ $key }” does not say { $field }: the line “{ $line }” decides that. Write it there.
 sheet-missing-field = “{ $key }” does not say its { $fields }.
 sheet-stranger = The pack has no “{ $name }”: say its { $fields } in “{ $key }”, too, or call it as the pack does. Did you mean { $values-or }?
 sheet-no-name = “{ $key }” says not which. Begin it like this: { $lines-or }
