@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -86,38 +86,38 @@ def examples(state: State) -> tuple[Line, ...]:
 # ------------------------------------------------------------------------------------------------ reading
 
 
+class Compared(NamedTuple):
+    """What a sheet says otherwise than a state, as an Amend has it, and the lines taken off it for what is always there."""
+
+    changes: tuple[tuple[str, str], ...]
+    left_out: tuple[str, ...]
+
+
 def read(
     state: State, text: str, seen: Collection[str] | None = None, called: Called = UNCALLED
 ) -> tuple[tuple[str, str], ...]:
-    """What a sheet says otherwise than the state, as an Amend has it.
+    """The changes of `compared`."""
+    return compared(state, text, seen, called).changes
+
+
+def compared(state: State, text: str, seen: Collection[str] | None = None, called: Called = UNCALLED) -> Compared:
+    """A sheet compared with a state; what was taken off it and is as at first is not left out.
 
     `seen` are the keys of the lines that were there to be changed (None: all): what is missing of the others is not gone.
     `called` is what the table calls what may be named on it.
     RuleError sheet-unknown-line, sheet-no-colon, sheet-twice, sheet-too-long and those of its values.
     """
-    base = lines_of(state)
-    told = _told(state, base, text, called)
-    over = _over(state, base, told, seen)
-    changes = {key: value for key, value in told.items() if base.get(key) != value}
-    whole = None if seen is None else {*seen}
-    items = [key for key in base if _slot(state, key).item and (whole is None or text_of(key) in whole)]
-    gone = {key for key in items if key not in told}
-    within = gone | {(part,) for part in over}
-    lost = [key for key in items if key in gone and not any(key[:size] in within for size in range(1, len(key)))]
-    order = _orders(state, (key for key in base if key not in gone), told)
-    away = (*((part, NONE) for part in over), *((text_of(key), "") for key in lost))
-    return (*away, *((text_of(key), value) for key, value in changes.items()), *order)
-
-
-def left_out(
-    state: State, text: str, seen: Collection[str] | None = None, called: Called = UNCALLED
-) -> tuple[str, ...]:
-    """The lines that were taken off a sheet but say what is always so in some way, and so stay; not what is as at first."""
     base, first = lines_of(state), lines_of(type(state)())
     told = _told(state, base, text, called)
     over = _over(state, base, told, seen)
+    changed = ((text_of(key), value) for key, value in told.items() if base.get(key) != value)
+    gone = [key for key in base if _slot(state, key).item and key not in told and _was_seen(key, seen)]
+    within = {*gone, *((part,) for part in over)}
+    lost = [key for key in gone if not any(key[:size] in within for size in range(1, len(key)))]
+    away = (*((part, NONE) for part in over), *((text_of(key), "") for key in lost))
     stay = (key for key in base if key not in told and key[0] not in over and not _slot(state, key).item)
-    return tuple(text_of(key) for key in stay if base[key] != first.get(key, NONE) and _was_seen(key, seen))
+    left = tuple(text_of(key) for key in stay if base[key] != first.get(key, NONE) and _was_seen(key, seen))
+    return Compared((*away, *changed, *_orders(state, (key for key in base if key not in gone), told)), left)
 
 
 def _over(state: State, base: Iterable[Key], told: Iterable[Key], seen: Collection[str] | None) -> tuple[str, ...]:

@@ -146,9 +146,9 @@ async def _request(bot: CrowsNest, view: View, draft: Draft) -> tuple[Request, N
     parts = _sections(base)
     seen = parts[draft.section].keys if draft.section < len(parts) else ()
     called = sheet_panel.called(view, panel(view).names(view))
-    changes, clashes = merged(base.state, view.state, sheet.read(base.state, draft.text, seen, called))
-    left_out = sheet.left_out(base.state, draft.text, seen, called)
-    return sheet.asked(changes), Notices(clashes, left_out, empty=not draft.text.strip())
+    told = sheet.compared(base.state, draft.text, seen, called)
+    changes, clashes = merged(base.state, view.state, told.changes)
+    return sheet.asked(changes), Notices(clashes, told.left_out, empty=not draft.text.strip())
 
 
 async def _at(bot: CrowsNest, view: View, number: int) -> View:

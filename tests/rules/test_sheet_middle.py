@@ -139,11 +139,11 @@ def test_a_part_of_which_a_line_is_left_stays() -> None:
     before = realm()
     left = "\n".join(line.text for line in sheet.written(before) if line.key != "battle hexes")
     assert sheet.read(before, left) == ()
-    assert sheet.left_out(before, left) == ("battle hexes",)
-    assert sheet.left_out(before, left, {"party xp"}) == ()
-    assert sheet.left_out(sea(round=3), without(sea(round=3), "round")) == ("round",)
-    assert sheet.left_out(sea(), without(sea(), "round")) == ()
-    assert sheet.left_out(sea(), without(sea(), "captain s2")) == ()
+    assert sheet.compared(before, left).left_out == ("battle hexes",)
+    assert sheet.compared(before, left, {"party xp"}).left_out == ()
+    assert sheet.compared(sea(round=3), without(sea(round=3), "round")).left_out == ("round",)
+    assert sheet.compared(sea(), without(sea(), "round")).left_out == ()
+    assert sheet.compared(sea(), without(sea(), "captain s2")).left_out == ()
 
 
 # ------------------------------------------------------------------------------------------------ in the middle
