@@ -10,7 +10,7 @@ from types import ModuleType
 
 from bench.measure import Row, Sample
 from bot.panels.marauders import reckoned
-from bot.panels.marauders._whole_odds import Question
+from bot.panels.marauders._whole_odds import Reckoning
 from bot.reckoning import battles, fleet
 from rules.marauders.battle import chances, throws
 from rules.marauders.battle.state import Battle, Tracks
@@ -22,8 +22,8 @@ ROUND = Battle(seat="s1", zone="havana", ship="dutch", aggressor="npc", helm="bo
 
 def rows(_folder: Path) -> list[Row]:
     """The lines of the table."""
-    of_round = _timed(20, partial(chances.rounds, ROUND, BOTH))
-    whole = _timed(3, partial(reckoned, Question(BOTH, 1, ("shoot", "shoot"))))
+    of_round = _timed(20, partial(chances.by_deeds, ROUND, BOTH))
+    whole = _timed(3, partial(reckoned, Reckoning(BOTH, 1, ("shoot", "shoot"))))
     return [
         Row("the odds of a round between two Men-o-War, skills 9, each lawful pair of declarations", of_round),
         Row(

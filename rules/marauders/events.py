@@ -193,7 +193,15 @@ class Scouted(Event, frozen=True, tag="marauders-scouted"):
 
 
 class NotScouted(Event, frozen=True, tag="marauders-not-scouted"):
-    """A ship in the captain's zone does not look for him: in battle with him, or due to be; not hostile (R7), or silent (R13)."""
+    """A ship in the captain's zone does not look for him: not hostile (R7), or silent (R13)."""
+
+    ship: ShipKey
+    seat: Seat
+    because: Reason
+
+
+class FoundAgain(Event, frozen=True, tag="marauders-found-again"):
+    """A ship found a captain with whom it is to fight already: no other battle comes of it."""
 
     ship: ShipKey
     seat: Seat
@@ -370,6 +378,7 @@ MaraudersEvent = (
     | Absent
     | Scouted
     | NotScouted
+    | FoundAgain
     | BattleBegins
     | YetToScout
     | Arrived

@@ -11,7 +11,7 @@ from rules.marauders.actions import Look
 from rules.marauders.battle.opening import engaged, meet
 from rules.marauders.battle.state import Meeting
 from rules.marauders.changes import commanded, without_unscouted
-from rules.marauders.events import BattleBegins, NotScouted, Scouted, YetToScout
+from rules.marauders.events import BattleBegins, FoundAgain, NotScouted, Scouted, YetToScout
 from rules.marauders.hunting import enmity, hostile, peaceful
 from rules.marauders.keys import NATIONS, PIRATES, SKULL, ShipKey
 from rules.marauders.pack import DIE, Pack
@@ -31,8 +31,7 @@ def scout(state: Sea, seat: Seat, referee: Referee) -> Sea:
         state = _one_by_one(state, captain, _shuffled(looking, seat, referee), referee)
     else:
         found = tuple(ship for ship in looking if _roll(state, ship, captain, referee))
-        if found:
-            state = _battle(state, captain, found, referee)
+        state = _battle(state, captain, found, referee)
     _say_all(quiet, referee)
     return state
 
@@ -68,13 +67,7 @@ def yet_to_look(state: Sea, captain: Captain) -> tuple[Ship, ...]:
 
 
 def holding_back(state: Sea, ship: Ship, captain: Captain) -> Reason | None:
-    """Why a ship in his zone does not look for a captain; None when it does.
-
-    It found him, or he it, where they are to fight already; else it is not hostile (R7), or silent (R13).
-    """
-    battle = engaged(state, captain.seat, ship.key)
-    if battle is not None:
-        return Reason(f"marauders.engaged.{battle}", "inferred")
+    """Why a ship in his zone does not look for a captain: not hostile (R7), or silent (R13); None when it does look."""
     company = [other for other in state.ships_in(captain.zone) if other.key != ship.key]
     if not hostile(state, ship.key, captain):
         return Reason(f"marauders.hostility.{peaceful(ship.key)}")
@@ -185,6 +178,9 @@ def _roll(state: Sea, ship: Ship, captain: Captain, referee: Referee) -> bool:
 
 def _battle(state: Sea, captain: Captain, found: tuple[Ship, ...], referee: Referee) -> Sea:
     """All have rolled: those that found him fight in random order (R13.4)."""
+    found = _unmet(state, captain, found, referee)
+    if not found:
+        return state
     order: tuple[ShipKey, ...] = tuple(ship.key for ship in _shuffled(found, captain.seat, referee))
     if len(order) == 1:
         reason = Reason("marauders.battle.single", chosen=order)
@@ -192,6 +188,15 @@ def _battle(state: Sea, captain: Captain, found: tuple[Ship, ...], referee: Refe
         candidates = tuple(Candidate(ship.key) for ship in found)
         reason = Reason("marauders.battle.order", candidates=candidates, chosen=order)
     return _met(state, captain, order, reason, referee)
+
+
+def _unmet(state: Sea, captain: Captain, found: tuple[Ship, ...], referee: Referee) -> tuple[Ship, ...]:
+    """Those of the ships that found him with which he has no battle yet; of the others it is said that nothing begins."""
+    for ship in found:
+        battle = engaged(state, captain.seat, ship.key)
+        if battle is not None:
+            referee.say(FoundAgain(ship.key, captain.seat, Reason(f"marauders.engaged.{battle}", "inferred")))
+    return tuple(ship for ship in found if engaged(state, captain.seat, ship.key) is None)
 
 
 def _met(state: Sea, captain: Captain, order: tuple[ShipKey, ...], reason: Reason, referee: Referee) -> Sea:
@@ -207,7 +212,8 @@ def _one_by_one(state: Sea, captain: Captain, order: tuple[Ship, ...], referee: 
     reason = Reason("marauders.battle.one-by-one", "house-rule", chosen=keys, house=house)
     for place, ship in enumerate(order):
         if _roll(state, ship, captain, referee):
-            state = _met(state, captain, (ship.key,), reason, referee)
+            for new in _unmet(state, captain, (ship,), referee):
+                state = _met(state, captain, (new.key,), reason, referee)
             return _waiting(state, captain.seat, keys[place + 1 :], reason, referee)
     return state
 

@@ -230,7 +230,7 @@ EVENTS: tuple[Event, ...] = (
     events.Scouted("dutch", "s1", 3, ("1", "1", "2"), False, "bot", True, MORE, WANTED),
     events.NotScouted("dutch", "s1", Reason("marauders.hostility.no-bounty-no-war")),
     events.NotScouted("sloop", "s1", Reason("marauders.hostility.pirate")),
-    *(events.NotScouted("sloop", "s1", Reason(f"marauders.engaged.{battle}", "inferred")) for battle in ENGAGED),
+    *(events.FoundAgain("sloop", "s1", Reason(f"marauders.engaged.{battle}", "inferred")) for battle in ENGAGED),
     events.NotScouted("frigate", "s1", Reason("marauders.silence.navy-present", chosen=("dutch", "french"))),
     events.NotScouted("dutch", "s1", Reason("marauders.silence.men-o-war", chosen=("french",))),
     *(events.NotScouted("dutch", "s1", lone) for lone in LONE),

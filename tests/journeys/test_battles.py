@@ -202,9 +202,7 @@ async def test_what_is_refused_later(night: Evening) -> None:
     held = await ada.refused("battle declare", side="npc", action="flee")
     assert held.lines[0].startswith("The Sloop may flee only with fewer Cannons or fewer Crew than the other side")
     assert held.buttons == ("Sloop: Shoot", "Sloop: Board")
-    assert (
-        "Flee is not open to the Sloop: 1 Cannon and 2 Crew, neither fewer than Ben's 1 and 1." in table(night).lines
-    )
+    assert "Flee is not open to the Sloop: 1 Cannon and 2 Crew, neither fewer than Ben's 1 and 1." in table(night).lines
     await ada("battle hit", side="captain", location="crew")
     gone = await ada.refused("battle hit", side="captain", location="crew")
     assert gone.lines[0].startswith("Ben has no Crew left, but 1 hit on it was given. Left: Hull 3")

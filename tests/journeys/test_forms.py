@@ -122,7 +122,8 @@ async def test_a_form_whose_subject_changed(night: Evening) -> None:
     assert night.revision() == 7
     again = await ben.form(refused, AGAIN)
     assert again.part("second_nation").value == "Spanish"
-    await again.send()
+    both = await again.send()
+    await ben.press(both, "Yes, all wars go on")
     assert night.revision() == 8
 
 

@@ -112,9 +112,7 @@ def heading(pack: Pack, zone: str, letter: Letter) -> str:
 
 
 def lookers(sea: Sea, captain: Captain) -> dict[str, int]:
-    """R11 to R13: the ships that look for a captain at sea, each with its number of dice; none that is to fight him already."""
-    fights = (*((sea.battle,) if sea.battle else ()), *sea.meetings)
-    busy = [each.ship for each in fights if each.seat == captain.seat]
+    """R11 to R13: the ships that look for a captain at sea, each with its number of dice."""
     here = [ship for ship in sea.ships if ship.zone == captain.zone]
     navies = [ship for ship in here if ship.key in NATIONS]
     big = [ship for ship in navies if ship.man_o_war]
@@ -122,7 +120,7 @@ def lookers(sea: Sea, captain: Captain) -> dict[str, int]:
     if sea.house.lone_man_o_war == "silent":
         pairs = ((one, other) for one in navies for other in navies if one is not other)
         silent += [one for one, two in pairs if (one in big or two in big) and not sea.at_war(one.key, two.key)]
-    looking = [ship for ship in here if hostile(sea, ship, captain) and ship not in silent and ship.key not in busy]
+    looking = [ship for ship in here if hostile(sea, ship, captain) and ship not in silent]
     return {
         ship.key: max(ship.stack[0].scouting, captain.bounties.of(ship.key) if ship.key in NATIONS else 0)
         for ship in looking

@@ -1,4 +1,4 @@
-"""Who fights a captain, or is due to, does not look for him: in every way that scouting comes about."""
+"""Who fights a captain, or is due to, and finds him again: in every way that scouting comes about."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from msgspec.structs import replace
 
 from rules.marauders.actions import Look, MaraudersAction, Port, Sail, Turn
 from rules.marauders.battle.state import Battle, Meeting
-from rules.marauders.events import BattleBegins, OutOfOrder
-from rules.marauders.scouting import odds
+from rules.marauders.events import BattleBegins, FoundAgain, Scouted
+from rules.marauders.keys import PIRATES
 from rules.marauders.state import Sea, Unscouted
-from tests.rules.sea import PACK, all_of, captain, play, sea, ship
-from tests.rules.test_scouting import HERE, ONE_BY_ONE, TURN, looked, silent
+from tests.rules.sea import all_of, board, captain, card, play, sea, ship
+from tests.rules.test_scouting import HERE, ONE_BY_ONE, TURN, looked
 
 
 def fighting() -> Sea:
-    """The first seat fights a sloop and then a frigate; a third pirate lies there too, and the second seat comes by."""
-    here = (captain("s1", HERE), captain("s2", HERE), ship("sloop", HERE), ship("frigate", HERE))
+    """The first seat fights a sloop and then a frigate, who see far; the second seat is there too."""
+    ships = (ship(key, HERE, card(f"the-{key}", key, HERE, scouting=9)) for key in PIRATES)
+    here = (captain("s1", HERE), captain("s2", HERE), *ships)
     battle = Battle(seat="s1", zone=HERE, ship="sloop", aggressor="npc", helm="s2")
     return sea(*here, battle=battle, meetings=(Meeting("s1", "frigate", "captain"),))
 
@@ -25,7 +26,8 @@ ENGAGED = {"frigate": "engaged.waiting", "sloop": "engaged.open"}
 
 
 @pytest.mark.parametrize("action", [TURN, Port("s1", "leave"), Sail("s1", HERE), Look("s1")])
-def test_who_fights_him_or_is_due_to_does_not_look_for_him(action: MaraudersAction) -> None:
+def test_who_finds_him_anew_begins_no_other_battle(action: MaraudersAction) -> None:
+    """Its battle with him goes on, or waits as it did: nothing is drawn, and only what is new begins."""
     state = fighting()
     match action:
         case Port():
@@ -37,18 +39,12 @@ def test_who_fights_him_or_is_due_to_does_not_look_for_him(action: MaraudersActi
         case _:
             pass
     played = play(state, action)
-    assert silent(played).items() >= {
-        (key, rule) for key, rule in ENGAGED.items() if key != "frigate" or state.meetings
-    }
-    assert "sloop" not in looked(played)
-    assert all(event.ships == ("frigate",) for event in all_of(played, BattleBegins))
-
-
-def test_the_odds_and_the_reminder_of_a_turn_know_it_too() -> None:
-    state = replace(fighting(), begun=("s2",), turn="s2")
-    reasons = [each.because.rule for each in odds(PACK, state, state.captains[0], HERE)]
-    assert reasons == ["marauders.engaged.waiting", "marauders.engaged.open"]
-    assert OutOfOrder("turn-not-begun", ("s1",)) in play(state, Sail("s1", "nassau")).events
+    met = {event.ship: event.because.rule.removeprefix("marauders.") for event in all_of(played, FoundAgain)}
+    found = [event.ship for event in all_of(played, Scouted) if event.found]
+    assert "sloop" in found
+    assert met == {ship: ENGAGED[ship] for ship in found if ship == "sloop" or state.meetings}
+    assert board(played).battle == state.battle
+    assert {event.ships for event in all_of(played, BattleBegins)} == (set() if state.meetings else {("frigate",)})
 
 
 def test_they_look_for_others() -> None:

@@ -30,7 +30,9 @@ def stands(view: View, _last: Played | None) -> tuple[str, ...]:
     else:
         where = battle_line(say, battle)
     turn = () if battle is None or not battle.phases else (say("betrayal-laying-acted", count=battle.phases),)
-    question = () if view.asking is None else (say("question-line", question=Said(asked(view.under, view.asking.question))),)
+    question = (
+        () if view.asking is None else (say("question-line", question=Said(asked(view.under, view.asking.question))),)
+    )
     return (where, *turn, *question)
 
 

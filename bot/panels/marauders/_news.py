@@ -14,6 +14,7 @@ from rules.marauders.events import (
     BattleBegins,
     CaptainLost,
     Defeated,
+    FoundAgain,
     Joined,
     Moved,
     NotScouted,
@@ -28,7 +29,7 @@ from rules.marauders.events import (
 _LOUD = (
     *(Opened, CardDrawn, Reshuffled, Queued, RoundEnded),
     *(Moved, Stayed, Absent, Arrived, Succeeded, Defeated),
-    *(Scouted, NotScouted, BattleBegins, YetToScout, Cancelled),
+    *(Scouted, NotScouted, FoundAgain, BattleBegins, YetToScout, Cancelled),
     *(Attacked, WarBegan, PeaceMade, CaptainLost),
     *(on.BattleStarted, on.BattleQueued, on.RoundFought, on.Struck, on.Boarded, on.CrewFought, on.BattleOver, on.Prize),
 )

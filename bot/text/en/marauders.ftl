@@ -288,6 +288,8 @@ marauders-scouted = { $ship } scouts for { $seat }: { $dice ->
     .short = { $ship } scouted for { $seat }
 marauders-not-scouted = { $ship } does not scout for { $seat }: { $because }
     .short = { $ship } did not scout for { $seat }
+marauders-found-again = { $because }
+    .short = { $ship } found { $seat } again
 marauders-battle-begins = { $ships-count ->
         [one] A battle begins: { $ships } against { $seat }.
        *[other] Battles against { $seat } begin, in this order: { $ships-then }. { $because }
@@ -492,10 +494,10 @@ marauders-scouting-bounties = By { $seat }'s { $nation } bounties, { $score-boun
        *[no] .
     } { $house }
     .rule = the bounty icon
-marauders-engaged-open = Its battle with { $seat } is open.
-    .rule = scouting in battle
-marauders-engaged-waiting = Its battle with { $seat } waits.
-    .rule = scouting in battle
+marauders-engaged-open = { $ship } and { $seat } are in battle already: it goes on, and no other begins.
+    .rule = several battles
+marauders-engaged-waiting = { $ship } and { $seat } are to fight already: no other battle comes.
+    .rule = several battles
 marauders-hostility-no-bounty-no-war = { $seat } has no bounty, and the { $nation } are not at war with { $seat }'s nation.
     .rule = whom ships are hostile to
 marauders-hostility-pirate = { $seat } is a pirate, and pirates hunt only captains without bounties.
