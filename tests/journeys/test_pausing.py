@@ -275,13 +275,12 @@ async def test_what_waits_for_an_answer_is_told(night: Evening) -> None:
     """The question stands there; its buttons are shown again by what was asked for."""
     ben, ada = await at_sea(night)
     await ben("table rules", switch="dice", value="ours")
-    await ben("place", ship="frigate", zone="nassau", scouting=3)
     await ben("turn")
     await night.away(FORTNIGHT)
     back = await ada("table show")
     assert told_first(back) == [True, False]
-    assert "Frigate" in back.messages[0].starting("Waiting for an answer: ")
-    assert night.revision() == 9
+    assert "Sloop" in back.messages[0].starting("Waiting for an answer: ")
+    assert night.revision() == 8
 
 
 @pytest.mark.parametrize("by_form", [False, True])
@@ -289,7 +288,6 @@ async def test_a_table_pauses_in_the_middle_of_a_question(night: Evening, by_for
     """The last time says it, its buttons work where it was asked and where the table is told anew, and answering goes on."""
     ben, ada = await at_sea(night)
     await ben("table rules", switch="dice", value="ours")
-    await ben("place", ship="frigate", zone="nassau", scouting=3)
     await ben("table show")
     asked = (await ben("turn")).only
     if by_form:
