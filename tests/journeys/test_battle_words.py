@@ -133,7 +133,7 @@ async def test_what_a_round_asked_of_ships_and_skills_is_asked_once(night: Eveni
     await ben("table answer", answer="2")
     rolled = battle(night)
     back = (await ben("table undo")).last
-    assert back.starting("What was asked for it and can be read off is remembered")
+    assert back.starting("The ship and skills that were asked for it are remembered")
     await tap(night, ben, "Roll for both")
     assert battle(night) == rolled
     assert "Frigate: Seamanship 3, Frigate: Leadership 2" in table(night).text
@@ -172,22 +172,35 @@ async def test_many_hits_are_told_one_after_the_other(night: Evening) -> None:
     ben, ada, _ = await sloop_and_ben(night)
     asked = (await ben("battle roll", npc="1 2", captain="s s 1")).last
     assert asked.buttons[:7] == ("Hull", "Cargo", "Masts", "Crew", "Cannons", "skull", "Type where...")
-    assert "**Hit 1 of 3.**" in asked.lines
+    first_hit = "**Hit 1 of 3.** All that are left may be typed at once, such as 2h car."
+    assert first_hit in asked.lines
     form = await ben.form(asked, "Type where...")
     assert form.parts[0].hint == "h hull, car cargo, m masts, w crew, g guns, s skull: such as 2h car"
     second = (await ada.press(asked, "Cannons")).updated
     assert second is not None
     assert second.sent.id == asked.sent.id
-    assert "**Hit 2 of 3.** So far: Cannons." in second.lines
+    assert "**Hit 2 of 3.** So far: Cannons. All that are left may be typed at once, such as 2h." in second.lines
     assert "Cannons" not in second.buttons
     first = (await ada.press(second, "Undo: the last answer")).last
-    assert "**Hit 1 of 3.**" in first.lines
+    assert first_hit in first.lines
     again = (await ada.press(first, "Hull")).updated
     assert again is not None
     await (await ben.form(again, "Type where...")).send(faces="car m")
     assert (
         "**Sloop** (Sloop; Ada plays it): Hull 1/2, Cargo 1/2, Masts 1/2, Crew 2/2, Cannons 1/1" in table(night).lines
     )
+
+
+async def test_a_letter_is_one_hit_where_they_are_told_one_after_the_other(night: Evening) -> None:
+    """As the whole word is; of the last hit no example of several is given."""
+    ben, ada, _ = await sloop_and_ben(night)
+    await ben("battle roll", npc="1 2", captain="s s 1")
+    second = (await ada("table answer", answer="h")).last
+    assert second.starting("**Hit 2 of 3.** So far: Hull. All that are left may be typed at once, such as h car.")
+    third = (await ada("table answer", answer="car")).last
+    assert "**Hit 3 of 3.** So far: Hull, Cargo." in third.lines
+    await ada("table answer", answer="M")
+    assert "Hull 1/2, Cargo 1/2, Masts 1/2, Crew 2/2, Cannons 1/1" in table(night).text
 
 
 async def test_typed_hits_count_as_often_as_they_are_named(night: Evening) -> None:

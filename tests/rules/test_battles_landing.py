@@ -108,6 +108,26 @@ def test_the_example_is_an_answer(left: Tracks, hits: int, example: str) -> None
     assert asked.takes(asked.read(example))
 
 
+@pytest.mark.parametrize(("text", "key"), [("h", "hull"), ("car", "cargo"), ("S", "skull"), ("masts", "masts")])
+def test_asked_hit_by_hit_a_letter_is_one_hit_as_the_word_is(text: str, key: str) -> None:
+    asked = waiting(fought(number=1, helm="bot"))
+    assert asked.read(text) == key
+    assert asked.takes(key)
+
+
+def test_one_hit_too_must_be_on_what_is_left() -> None:
+    asked = WhereHit("npc", "sloop", 4, Tracks(hull=1, crew=4), "skull", 2, placed=("cargo",))
+    assert asked.read("w") == "crew"
+    for text, code in (("m", "marauders-location-destroyed"), ("s", "marauders-unknown-location")):
+        with pytest.raises(RuleError, match=code):
+            asked.read(text)
+    with pytest.raises(RuleError, match="marauders-hits-count"):
+        asked.read("w w")
+    listed = WhereHit("npc", "sloop", 2, Tracks(hull=2, crew=1), "told", 2)
+    with pytest.raises(RuleError, match="marauders-hits-count"):
+        listed.read("h")
+
+
 # --- What may have been repaired in port ---------------------------------------------------------------------------------------
 
 

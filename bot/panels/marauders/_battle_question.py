@@ -62,7 +62,9 @@ def placed_before(say: Voice, question: Question, answers: Iterable[Answer]) -> 
     if not question.by_hit:
         return rolled
     placed = places(say, question.placed) if question.placed else None
-    return (*rolled, say("where-hit-next", number=len(question.placed) + 1, hits=question.hits, placed=placed))
+    example = question.example if question.open > 1 else None
+    number = len(question.placed) + 1
+    return (*rolled, say("where-hit-next", number=number, hits=question.hits, placed=placed, example=example))
 
 
 def battle_answers(say: Voice, question: BattleQuestion, known: int) -> tuple[Row, ...]:

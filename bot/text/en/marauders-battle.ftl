@@ -326,6 +326,9 @@ where-hit-menu = Choose where they landed
 where-hit-next = **Hit { $number } of { $hits }.**{ $placed-key ->
         [none] {""}
        *[other] {" "}So far: { $placed }.
+    }{ $example ->
+        [none] {""}
+       *[other] {" "}All that are left may be typed at once, such as { $example }.
     }
 marauders-whose-last-man = Both crews fell in the same roll, for which no rule is known. Who won the crew combat: the { $ship } or { $seat }?
     .short = Whose last man stood?

@@ -77,13 +77,6 @@ def location(text: str) -> Location:
     return meant[0]
 
 
-def located(text: str, who: str, hits: int, whole: Tracks) -> tuple[HitFace, ...]:
-    """Typed locations that are so many hits on what is left of a ship; RuleErrors of `locations` and of `check`."""
-    found = locations(text)
-    check(found, who, hits, whole)
-    return found
-
-
 def check(told: tuple[HitFace, ...], who: str, hits: int, whole: Tracks) -> None:
     """RuleError unless these can be where so many hits landed on what is left of a ship; `who` is its seat, or the NPC's ship.
 

@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 from typing import ClassVar, Literal
 
 from rules.contract import Option, Question, RuleError, Seat
-from rules.marauders.battle.locating import HIT_FACES, SHORTEST, located
+from rules.marauders.battle.locating import HIT_FACES, SHORTEST, check, locations
 from rules.marauders.battle.state import Tracks
 from rules.marauders.keys import LOCATIONS, SIDES, SKULL, HitFace, ShipKey, Side
 from rules.marauders.state import MOST_SKILL
@@ -66,8 +66,6 @@ class WhichSkill(Question, frozen=True, tag="marauders-which-skill"):
 
 class IsRepaired(Question, frozen=True, tag="marauders-is-repaired"):
     """Asks whether a captain's ship was repaired in port since its last battle. `left` is what that left of it."""
-
-    fact: ClassVar[bool] = True
 
     seat: Seat
     left: Tracks
@@ -156,8 +154,9 @@ class WhereHit(Question, frozen=True, tag="marauders-where-hit"):
         return len(way) == number and (number == self.open or (number == 1 and self.by_hit)) and self._fits(way)
 
     def read(self, text: str) -> str:
-        """The answer that typed locations mean (`hull 2 masts`, `h h m`); RuleErrors of `located`."""
-        found = located(text, self.who, self.open, self.left)
+        """The answer that typed locations mean (`hull 2 masts`, `h h m`); RuleErrors of `locations` and of `check`."""
+        found = locations(text)
+        check(found, self.who, 1 if self.by_hit and len(found) == 1 else self.open, self.left)
         if SKULL in found and self.why != "told":
             raise RuleError("marauders-unknown-location", item=SKULL, locations=LOCATIONS)
         return "+".join(found)
