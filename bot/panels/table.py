@@ -175,7 +175,7 @@ def undone(outcome: Undone, last: Played, panel: Panel) -> Message:
     more = (_more(outcome.count - TOLD, why=False, locale=locale),) if outcome.count > TOLD else ()
     events = tuple(event for each in (outcome.entry, *outcome.more) for event in each.events)
     moves = panel.differences(last.after, outcome.before, events)
-    asked = not outcome.done and any(each.facts for each in (outcome.entry, *outcome.more))
+    asked = not outcome.done and min((outcome.entry, *outcome.more), key=lambda each: each.number).facts
     stays = (say("facts-stay", NOBODY, locale),) if asked else ()
     buttons = (*entry_row(last, panel.undo_label(last)), *redo_presses(outcome, panel))
     return Message(lines=fitted((first, *lines, *more, *moves, *stays), locale=locale), rows=(buttons,))
@@ -246,9 +246,13 @@ def fill_again_press(form: str, locale: str) -> Press:
     return button(say("button-fill-again", NOBODY, locale), "again", form)
 
 
-def taken_back(view: View, stands: str = "") -> Message:
-    """An action that waited lost its last answer, or was given up with nothing seen; what it was to put right `stands`."""
-    line = "taken-back-answer" if view.asking is not None else "given-up-right" if stands else "given-up"
+def taken_back(view: View, stands: str = "", *, forgets: bool = False) -> Message:
+    """An action that waited lost its last answer, or was given up with nothing seen; what it was to put right `stands`.
+
+    `forgets` says that dice or cards which the table had told for it are forgotten.
+    """
+    given_up = "given-up-right" if stands else "given-up-told" if forgets else "given-up"
+    line = given_up if view.asking is None else "taken-back-answer"
     return Message(lines=(say(line, NOBODY, view.table.language, done=stands),))
 
 

@@ -74,17 +74,13 @@ async def coming_next(tables: Locked, view: View) -> Played | None:
 
 
 async def told_before(tables: Locked, view: View) -> dict[str, str]:
-    """The facts that were told in the last steps that were taken back from here, by the keys of their questions."""
-    facts: dict[str, str] = {}
-    last = view.number
-    for _ in range(PAGE):
-        child = await tables.store.child(view.table.id, last)
-        if child is None:
-            break
-        for told in (await tables.entry(view.table, child)).facts:
-            facts.setdefault(told.question, told.value)
-        last = child
-    return facts
+    """The facts that were told in the step that was taken back last from here, by the keys of their questions.
+
+    What was told further on belongs to another state: to another captain, perhaps.
+    """
+    child = await tables.store.child(view.table.id, view.number)
+    taken_back = () if child is None else (await tables.entry(view.table, child)).facts
+    return {told.question: told.value for told in taken_back}
 
 
 def overtaken(view: View, since: Sequence[Entry]) -> Refusal:

@@ -143,6 +143,28 @@ async def test_what_a_round_asked_of_ships_and_skills_is_asked_once(night: Eveni
     assert (await tap(night, ben, "Roll for both")).last.title == "Which Seamanship?"
 
 
+async def test_what_was_told_after_another_step_is_asked_anew(night: Evening) -> None:
+    """Only the step that would be done again brings its answers: further on it may have been another captain's ship."""
+    ben = night.player("Ben")
+    await ben("table start", game="marauders")
+    await ben("captain", nation="spanish", zone="havana")
+    await ben("place", ship="sloop", zone="havana")
+    await ben("correct", seat="Ben", zone="havana", at="sea")
+    await ben("battle start", ship="sloop", aggressor="npc")
+    await ben("battle hit", side="npc", location="hull")
+    blank = {"npc": "1 1", "captain": "1 1"}
+    assert (await ben("battle roll", **blank)).last.title == "Which ship?"
+    for answer in ("sloop", "2", "2"):
+        rolled = (await ben("table answer", answer=answer)).last
+    assert rolled.title.startswith("Battle round 1")
+    await ben("table undo")
+    again = (await ben("battle roll", **blank)).last
+    assert again.title.startswith("Battle round 1")
+    await ben("table undo")
+    await ben("table undo")
+    assert (await ben("battle roll", **blank)).last.title == "Which ship?"
+
+
 async def test_while_something_is_asked_nobody_is_told_to_roll(night: Evening) -> None:
     """The table message says what is awaited, and how the ships stood before."""
     ben, ada, _ = await sloop_and_ben(night)
@@ -201,6 +223,26 @@ async def test_a_letter_is_one_hit_where_they_are_told_one_after_the_other(night
     assert "**Hit 3 of 3.** So far: Hull, Cargo." in third.lines
     await ada("table answer", answer="M")
     assert "Hull 1/2, Cargo 1/2, Masts 1/2, Crew 2/2, Cannons 1/1" in table(night).text
+
+
+async def test_a_given_up_roll_that_the_table_told_is_forgotten(night: Evening) -> None:
+    """It was rolled, and is to be told again; where the battle waits for that is linked."""
+    ben, _, _ = await sloop_and_ben(night)
+    await ben("battle roll", npc="1 2", captain="s s 1")
+    assert (await ben("table undo")).lines == (
+        "Given up: it was not done, and the dice or cards that the table told for it are forgotten. Do it again to tell them again.",
+        f"Your buttons are here: {night.link(table(night))}",
+    )
+
+
+async def test_a_typed_roll_says_where_the_battle_goes_on(night: Evening) -> None:
+    """Its report may stand far below the message with the buttons; who pressed there needs no link."""
+    ben, ada, _ = await sloop_and_ben(night)
+    rolled = (await ben("battle roll", npc="1 2", captain="3 4 1")).last
+    assert rolled.title.startswith("Battle round 1: ")
+    assert rolled.lines[-1] == f"Your buttons are here: {night.link(table(night))}"
+    over = (await ada("battle end", result="called-off")).last
+    assert "Your buttons are here" not in over.text
 
 
 async def test_typed_hits_count_as_often_as_they_are_named(night: Evening) -> None:

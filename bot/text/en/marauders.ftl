@@ -708,6 +708,10 @@ state-fallen = { $seats-count ->
         [one] { $seats }'s captain is dead: a new one comes at { $seats }'s next turn.
        *[other] The captains of { $seats } are dead: new ones come at their next turns.
     }
+state-waiting = { $seats-count ->
+        [one] { $seats }'s new captain plays from { $seats }'s next turn on.
+       *[other] The new captains of { $seats } play from their next turns on.
+    }
 state-zone = { $zone }: { $list }
 state-ship = { $ship } ({ $man ->
         [yes] Man-o-War,{" "}
@@ -1413,7 +1417,10 @@ cancelled-in-marauders = { $was ->
        *[other] Given up.
     } { $seen-count ->
         [0] Nothing had been rolled or drawn.
-       *[other] Already seen, and to come again: { $seen }.
+       *[other] Already seen, and to come again{ $was ->
+            [put-right] , if it is put right again
+           *[other] {""}
+        }: { $seen }.
     }
     .short = { $was ->
         [event] The event card was given up

@@ -25,7 +25,10 @@ cancelled = { $was ->
        *[other] Given up.
     } { $seen-count ->
         [0] Nothing had been rolled or drawn.
-       *[other] Already seen, and to come again: { $seen }.
+       *[other] Already seen, and to come again{ $was ->
+            [put-right] , if it is put right again
+           *[other] {""}
+        }: { $seen }.
     }
     .short = { $was ->
         [put-right] Putting right was given up
@@ -33,7 +36,7 @@ cancelled = { $was ->
     }
 undone = Taken back: { $done }.
 undone-several = Taken back: { $count } steps.
-facts-stay = What was asked for it and can be read off is remembered: done again next, it is not asked again.
+facts-stay = The ship and skills that were asked for it are remembered: done again next, they are not asked again. Another answer: /marauders ship or battle skills.
 redone = Done again: { $done }.
 redone-several = Done again: { $count } steps.
 undone-by = Taken back by { $who }.
@@ -58,6 +61,7 @@ let-act = You may act at this table while this turn lasts. Do it again now.
 undone-line = #{ $entry } { $done }
 taken-back-answer = The last answer is taken back.
 given-up = Given up: it was not done, and nothing was rolled or drawn for it.
+given-up-told = Given up: it was not done, and the dice or cards that the table told for it are forgotten. Do it again to tell them again.
 given-up-right = Given up. This stands as it was: { $done }.
 ended-now = The table has ended. It can be opened again, as it stood.
 opened-again = The table had ended, and was opened again by { $who }.
