@@ -10,7 +10,7 @@ from rules.marauders.battle.events import AggressorSupposed
 from rules.marauders.battle.opening import check_meeting, meet
 from rules.marauders.battle.state import Meeting
 from rules.marauders.bounties import wanted_more
-from rules.marauders.captains import say_order
+from rules.marauders.captains import say_order, say_waits
 from rules.marauders.changes import commanded, with_captain
 from rules.marauders.events import Attacked, OutOfOrder
 from rules.marauders.hunting import hostile
@@ -52,6 +52,7 @@ def begin(_pack: Pack, state: Sea, action: BeginBattle, referee: Referee) -> Sea
 
 def _attacked(state: Sea, captain: Captain, ship: Ship, referee: Referee) -> Sea:
     """The state in which a captain attacks a ship."""
+    state = say_waits(state, captain.seat, referee)
     referee.say(Attacked(captain.seat, captain.zone, ship.key, _bounty_for(ship)))
     state = wanted_more(state, captain.seat, ship.key, referee)
     state = say_order(state, state, captain.seat, referee)

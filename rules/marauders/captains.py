@@ -66,6 +66,7 @@ def sail(pack: Pack, state: Sea, action: Sail, referee: Referee) -> Sea:
     legs = (action.via, action.zone) if action.via else (action.zone,)
     for leg, start in zip(legs, (captain, replace(captain, zone=action.via)), strict=False):
         _check_course(pack, start, leg)
+    state = say_waits(state, action.seat, referee)
     for leg in legs:
         here = commanded(state, action.seat)
         if leg != legs[0] and any(isinstance(event, BattleBegins) for event in referee.events):
@@ -83,12 +84,14 @@ def port(pack: Pack, state: Sea, action: Port, referee: Referee) -> Sea:
         if captain.at == "sea":
             cures = (Request("port", action.seat, (("way", "enter"),)),) if pack.zone(captain.zone).port else ()
             raise RuleError("marauders-already-at-sea", seat=action.seat, zone=captain.zone, cures=cures)
+        state = say_waits(state, action.seat, referee)
         referee.say(LeftPort(action.seat, captain.zone))
-        after = _arrive(state, replace(captain, at="sea"), referee)
+        after = _arrive(state, replace(commanded(state, action.seat), at="sea"), referee)
         return say_order(state, after, action.seat, referee)
     if captain.at == "port":
         raise RuleError("marauders-already-in-port", seat=action.seat, zone=captain.zone, cures=(leave(action.seat),))
     port_of(pack, captain.zone)
+    state = say_waits(state, action.seat, referee)
     referee.say(EnteredPort(action.seat, captain.zone))
     state = say_order(state, state, action.seat, referee)
     captain = commanded(state, action.seat)
@@ -199,16 +202,19 @@ def _arrive(state: Sea, captain: Captain, referee: Referee) -> Sea:
     return scout(arrived, captain.seat, referee)
 
 
+def say_waits(state: Sea, seat: Seat, referee: Referee) -> Sea:
+    """A captain who waits for his turn (R17.6) is reminded of it, once and before anything is rolled, and acts all the same."""
+    if seat not in state.waiting:
+        return state
+    referee.say(OutOfOrder("next-turn", (seat,)))
+    return with_captain(state, replace(commanded(state, seat), awaits_turn=False))
+
+
 def say_order(before: Sea, state: Sea, seat: Seat, referee: Referee) -> Sea:
     """At a table that uses turns this round, a captain who acts before his began may have forgotten it: said once a round.
 
-    It is said which ships would have looked for him where he was `before` he acted (R11b). One who followed a dead captain in
-    that one's turn plays from the next on (R17.6), of which he is reminded, too.
+    It is said which ships would have looked for him where he was `before` he acted (R11b).
     """
-    captain = commanded(state, seat)
-    if captain.awaits_turn and seat in state.begun:
-        referee.say(OutOfOrder("next-turn", (seat,)))
-        return with_captain(state, replace(captain, awaits_turn=False))
     if not state.begun or seat in state.begun or seat in state.early:
         return state
     referee.say(OutOfOrder("turn-not-begun", (seat,), ships=hunters(before, commanded(before, seat))))

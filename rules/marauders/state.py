@@ -180,6 +180,11 @@ class Sea(State, frozen=True, kw_only=True):
     fallen: tuple[Fallen, ...] = ()
     house: House = House()
 
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """Whose captain followed one who died in a turn of this round, so that he plays from the next one on (R17.6)."""
+        return tuple(each.seat for each in self.captains if each.awaits_turn and each.seat in self.begun)
+
     def captain(self, seat: Seat) -> Captain | None:
         """The captain of a seat, None when the seat has none."""
         return next((captain for captain in self.captains if captain.seat == seat), None)

@@ -7,6 +7,7 @@ from tests.journeys.table import Evening
 
 NEW = "Ben: new captain..."
 DEAD = "Ben's captain is dead: a new one comes at Ben's next turn."
+WAITS = "Ben's new captain plays from Ben's next turn on."
 
 
 async def test_a_captain_dies_and_another_follows_at_his_next_turn(night: Evening) -> None:
@@ -68,6 +69,32 @@ async def test_the_next_seat_without_a_captain_gets_one_first(night: Evening) ->
     assert not any(label.startswith("End turn") for label in shown.buttons)
     await (await ada.form(shown, "Ada: new captain...")).send(zone="Nassau, English")
     assert "End turn (Ada is next)" in (await ben("table show")).only.buttons
+
+
+async def test_a_new_captain_who_waits_for_his_turn_is_offered_none(night: Evening) -> None:
+    """The message for the table says that he waits; who sails all the same is reminded before anything is rolled."""
+    ben, ada, cleo = await at_sea(night)
+    await ben("place", ship="sloop", zone="havana", scouting=3)
+    await ben("turn")
+    await ben("lost", nation="spanish", zone="havana")
+    shown = (await ben("table show")).only
+    assert WAITS in shown.lines
+    assert shown.buttons[0] == "End turn (Ada is next)"
+    left = (await ben("port", way="leave")).last
+    reminder = "Ben's new captain plays from the next turn on."
+    assert reminder in left.lines
+    assert left.text.index(reminder) < left.text.index("scouts for Ben")
+    await ben("table undo")
+    await ben("correct", seat="Ben", zone="tortuga", at="sea")
+    shown = (await ben("table show")).only
+    assert shown.buttons[0] == "End turn (Ada is next)"
+    await ada("turn")
+    await cleo("turn")
+    await cleo("round")
+    await ben("turn")
+    shown = (await ben("table show")).only
+    assert WAITS not in shown.lines
+    assert any("Havana" in label for label in shown.buttons)
 
 
 async def test_commands_of_a_seat_without_a_captain_are_refused_with_the_form(night: Evening) -> None:

@@ -233,13 +233,13 @@ def test_acting_before_ones_turn_is_said_once_others_had_theirs(action: Marauder
 
 @pytest.mark.parametrize("action", [Port("s1", "leave"), Sail("s1", "nassau"), Attack("s1", "sloop")], ids=str)
 def test_who_follows_a_dead_captain_plays_from_the_next_turn_on(action: MaraudersAction) -> None:
-    """R17.6; said once, and not where he joins once his turn is due."""
+    """R17.6; said once, before anything else, and not where he joins once his turn is due."""
     state = sea(captain("s1", HERE), captain("s2", HERE), ship("sloop", HERE))
     lost = Lost("s1", "dutch", "curacao")
     place = Correct("s1", HERE, "port" if isinstance(action, Port) else "sea")
     early = OutOfOrder("next-turn", ("s1",))
     acted = play(after(state, Turn("s1"), lost, place), action)
-    assert early in acted.events
+    assert acted.events[0] == early
     assert early not in play(board(acted), Correct("s1", HERE, "port")).events
     assert early not in play(after(board(acted), Correct("s1", HERE, "port")), Port("s1", "leave")).events
     assert early not in play(after(state, Turn("s1"), lost, EndRound(), Turn("s1"), place), action).events

@@ -16,7 +16,16 @@ from rules.marauders.state import Captain, Sea
 
 
 def ways(view: View, captain: Captain) -> tuple[Press, ...]:
-    """A button for each way on: at sea the exits clockwise from north, the port and ships that have yet to look; or out of port."""
+    """A button for each way on, and one for the ships that have yet to look; no way for a captain who waits for his turn."""
+    sea = sea_of(view)
+    going = () if captain.seat in sea.waiting else _going(view, captain)
+    if not yet_to_look(sea, captain):
+        return going
+    return (*going, _do(voice(view).plain("button-rest-look"), Request("look", captain.seat)))
+
+
+def _going(view: View, captain: Captain) -> tuple[Press, ...]:
+    """At sea the exits clockwise from north, then the port; or out of port."""
     if captain.at == "port":
         return (_leave(view, captain),)
     say, zone = voice(view).plain, pack_of(view).zone(captain.zone)
@@ -25,8 +34,6 @@ def ways(view: View, captain: Captain) -> tuple[Press, ...]:
     ]
     if zone.port is not None:
         sailing.append(_do(say("button-enter-port"), Request("port", captain.seat, (("way", "enter"),))))
-    if yet_to_look(sea_of(view), captain):
-        sailing.append(_do(say("button-rest-look"), Request("look", captain.seat)))
     return tuple(sailing)
 
 

@@ -116,7 +116,7 @@ def _fights(say: Voice, sea: Sea, captain: Captain) -> list[Press]:
     attacks = [
         asks(say("menu-attack", ship=ship), Request("attack", captain.seat, (("ship", ship),)))
         for ship in there
-        if ship not in fought
+        if ship not in fought and captain.seat not in sea.waiting
     ]
     beaten = [asks(say("menu-defeat", ship=ship), Request("defeat", None, (("ship", ship),))) for ship in there]
     return [*attacks, *beaten]

@@ -83,13 +83,18 @@ def _asked(say: Voice, view: View) -> list[str]:
 
 
 def _board(say: Voice, sea: Sea) -> list[str]:
-    return [round_line(say, sea), *_ships(say, sea), *_fallen(say, sea)]
+    return [round_line(say, sea), *_ships(say, sea), *_fallen(say, sea), *_waiting(say, sea)]
 
 
 def _fallen(say: Voice, sea: Sea) -> list[str]:
     """Whose captain is dead, so that a new one comes at the seat's next turn."""
     seats = tuple(each.seat for each in sea.fallen)
     return [say("state-fallen", seats=seats)] if seats else []
+
+
+def _waiting(say: Voice, sea: Sea) -> list[str]:
+    """Whose new captain is not to play before the seat's next turn."""
+    return [say("state-waiting", seats=sea.waiting)] if sea.waiting else []
 
 
 def _book(say: Voice, view: View) -> list[str]:
