@@ -206,7 +206,10 @@ def _met(state: Sea, captain: Captain, order: tuple[ShipKey, ...], reason: Reaso
 
 
 def _one_by_one(state: Sea, captain: Captain, order: tuple[Ship, ...], referee: Referee) -> Sea:
-    """House rule S7: each ship looks in turn until one finds him; the rest wait until that battle is over."""
+    """House rule S7: each ship looks in turn until one finds him; the rest wait until that battle is over.
+
+    Who fights him, or is to, need not wait to find him.
+    """
     keys: tuple[ShipKey, ...] = tuple(ship.key for ship in order)
     house = (("scouting-rolls", "one-by-one"),)
     reason = Reason("marauders.battle.one-by-one", "house-rule", chosen=keys, house=house)
@@ -214,7 +217,8 @@ def _one_by_one(state: Sea, captain: Captain, order: tuple[Ship, ...], referee: 
         if _roll(state, ship, captain, referee):
             for new in _unmet(state, captain, (ship,), referee):
                 state = _met(state, captain, (new.key,), reason, referee)
-            return _waiting(state, captain.seat, keys[place + 1 :], reason, referee)
+            rest = tuple(key for key in keys[place + 1 :] if engaged(state, captain.seat, key) is None)
+            return _waiting(state, captain.seat, rest, reason, referee)
     return state
 
 

@@ -47,5 +47,12 @@ def test_who_finds_him_anew_begins_no_other_battle(action: MaraudersAction) -> N
     assert {event.ships for event in all_of(played, BattleBegins)} == (set() if state.meetings else {("frigate",)})
 
 
+def test_house_rule_s7_lets_nobody_wait_to_look_who_fights_him() -> None:
+    state = replace(fighting(), meetings=(), house=ONE_BY_ONE, unscouted=(Unscouted("s1", ("frigate", "sloop")),))
+    played = play(state, Look("s1"))
+    assert looked(played) == ["frigate"]
+    assert board(played).unscouted == ()
+
+
 def test_they_look_for_others() -> None:
     assert looked(play(fighting(), Turn("s2"))) == ["frigate", "sloop"]
