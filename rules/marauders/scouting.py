@@ -217,7 +217,9 @@ def _one_by_one(state: Sea, captain: Captain, order: tuple[Ship, ...], referee: 
         if _roll(state, ship, captain, referee):
             for new in _unmet(state, captain, (ship,), referee):
                 state = _met(state, captain, (new.key,), reason, referee)
-            rest = tuple(key for key in keys[place + 1 :] if engaged(state, captain.seat, key) is None)
+            rest: tuple[ShipKey, ...] = tuple(
+                key for key in keys[place + 1 :] if engaged(state, captain.seat, key) is None
+            )
             return _waiting(state, captain.seat, rest, reason, referee)
     return state
 
