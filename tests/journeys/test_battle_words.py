@@ -69,6 +69,17 @@ async def test_what_ends_a_battle_names_its_entry(night: Evening) -> None:
         await ben("table undo")
 
 
+async def test_a_captain_who_dies_in_battle_leaves_a_ship_that_is_whole(night: Evening) -> None:
+    """Said whether he was sunk or lost his crew, once what ended it was said; not where the ship sinks, too."""
+    ben, _, _ = await sloop_and_ben(night)
+    await ben("battle hit", side="npc", location="cargo")
+    for result in ("captain-sunk", "captain-taken"):
+        over = (await ben("battle end", result=result)).last
+        assert "Told by the table. The Sloop is whole again." in over.text
+        await ben("table undo")
+    assert "is whole again" not in (await ben("battle end", result="both-sunk")).last.text
+
+
 async def test_nobody_gets_anything_where_both_sink(night: Evening) -> None:
     """Nor is it said what who beat the ship gets."""
     ben, _, _ = await sloop_and_ben(night)
@@ -98,11 +109,13 @@ async def test_a_report_of_an_end_begins_with_what_is_to_be_done(night: Evening)
 
 
 async def test_a_round_that_is_told_says_who_declares(night: Evening) -> None:
-    """Its report is the last message, below the one with the buttons."""
+    """Its report is the last message, with a link to the one with the buttons; not so once the battle is over."""
     ben, _, _ = await sloop_and_ben(night)
     told = (await ben("battle roll", npc="1 2", captain="3 4 1")).last
-    assert told.lines[-1] == "The Sloop declares first, as the one who attacks."
-    assert told.lines[-1] in table(night).lines
+    declares = "The Sloop declares first, as the one who attacks."
+    assert told.lines[-2:] == (declares, f"Your buttons are here: {night.link(table(night))}")
+    assert declares in table(night).lines
+    assert "Your buttons are here" not in (await ben("battle end", result="called-off")).last.text
 
 
 async def test_an_answer_brings_the_table_message_to_where_it_was_asked(night: Evening) -> None:
@@ -230,19 +243,10 @@ async def test_a_given_up_roll_that_the_table_told_is_forgotten(night: Evening) 
     ben, _, _ = await sloop_and_ben(night)
     await ben("battle roll", npc="1 2", captain="s s 1")
     assert (await ben("table undo")).lines == (
-        "Given up: it was not done, and the dice or cards that the table told for it are forgotten. Do it again to tell them again.",
+        "Given up: it was not done, and the dice or cards that the table told for it are forgotten. "
+        "Do it again to tell them again.",
         f"Your buttons are here: {night.link(table(night))}",
     )
-
-
-async def test_a_typed_roll_says_where_the_battle_goes_on(night: Evening) -> None:
-    """Its report may stand far below the message with the buttons; who pressed there needs no link."""
-    ben, ada, _ = await sloop_and_ben(night)
-    rolled = (await ben("battle roll", npc="1 2", captain="3 4 1")).last
-    assert rolled.title.startswith("Battle round 1: ")
-    assert rolled.lines[-1] == f"Your buttons are here: {night.link(table(night))}"
-    over = (await ada("battle end", result="called-off")).last
-    assert "Your buttons are here" not in over.text
 
 
 async def test_typed_hits_count_as_often_as_they_are_named(night: Evening) -> None:

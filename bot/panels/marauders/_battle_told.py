@@ -32,6 +32,8 @@ def battle_told(say: Voice, event: BattleEvent | Refitted, events: Iterable[Even
             return  # the order in which they begin is said with the first
         case BattleOver(result="called-off") if _is_gone(event, events):
             yield say.tagged(event, "gone")
+        case BattleOver(result="captain-sunk" | "captain-taken") if not _is_gone(event, events):
+            yield f"{say(event)} {say.tagged(event, 'whole')}"
         case Struck():
             yield say(event, places=places(say, event.locations), rolled=_rolled(say, event))
         case Refitted() if (event.seamanship, event.leadership) != (None, None):

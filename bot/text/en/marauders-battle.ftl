@@ -229,6 +229,7 @@ marauders-battle-over = { $result ->
        *[called-off] The battle of the { $ship } and { $seat } is called off. The { $ship } is whole again.
     } { $because }
     .gone = The battle of the { $ship } and { $seat } is over.
+    .whole = The { $ship } is whole again.
     .undo = { $result ->
         [npc-sunk] { $ship } sunk
         [npc-taken] { $ship } beaten
