@@ -24,7 +24,7 @@ def option_of(view: View, asking: Asking, text: str) -> str:
     Refusal `unknown-answer` that names the options when there is none; of faces and the like, what is wrong with them.
     """
     options, typed = asking.question.options, clean_text(text, _LONGEST)
-    for same in (_exactly, _in_parts, _loosely):
+    for same in (_exactly, _in_parts, _briefly, _loosely):
         for option in options:
             if same(view, asking, option, typed):
                 return option.key
@@ -70,6 +70,11 @@ def _in_parts(view: View, asking: Asking, option: Option, text: str) -> bool:
     """By the things that it stands for, each as often, in any order."""
     meant = Counter(_thing(view, asking, part) for part in _BETWEEN.split(text))
     return bool(option.things) and meant == Counter(option.things)
+
+
+def _briefly(view: View, _asking: Asking, option: Option, text: str) -> bool:
+    """By what stands before the comma where it is a sentence, such as "Yes"."""
+    return not option.things and text.casefold() == panel(view).answer_name(view, option).partition(",")[0].casefold()
 
 
 def _loosely(view: View, _asking: Asking, option: Option, text: str) -> bool:

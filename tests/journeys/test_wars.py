@@ -157,7 +157,7 @@ async def test_whether_another_war_takes_the_place_of_one_is_asked(night: Evenin
     asked = await ben("war", first="english", second="dutch")
     assert asked.title == "Does the other war go on?"
     assert asked.lines[0].startswith("Dutch and English go to war, and English and Spanish are at war already.")
-    both = await ben.press(asked.last, "Yes, all wars go on")
+    both = await ben("table answer", answer="yes")
     assert both.title == "Dutch and English are at war"
     over = await ben("peace", first="english")
     assert over.title == "Dutch and English are at peace; English and Spanish are at peace"
