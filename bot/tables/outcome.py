@@ -44,11 +44,13 @@ class Undone:
 class TakenBack:
     """A waiting action lost its last answer (`view` asks again), or was given up with nothing seen (`view` asks nothing).
 
-    `stands` is the entry in whose place it was to come when it was given up.
+    `stands` is the entry in whose place it was to come when it was given up, `forgets` whether the table had told dice or cards of
+    its own for it, which are forgotten with it.
     """
 
     view: View
     stands: Played | None = None
+    forgets: bool = False
 
 
 @dataclass(frozen=True, slots=True)

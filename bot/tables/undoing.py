@@ -10,7 +10,7 @@ from bot.tables.line import back_stamp, coming_next, line_since, overtaken
 from bot.tables.locked import Locked, ran
 from bot.tables.outcome import TakenBack, Undone, once_done
 from bot.tables.step import Step
-from bot.tables.waits import given_up, last_asked, seen
+from bot.tables.waits import given_up, last_asked, seen, told
 from bot.ui.message import Press
 from bot.ui.stamps import question_stamp
 from bot.view import Asking, Played, View
@@ -126,4 +126,4 @@ class Undoing(Locked):
         if after.asking is not None:
             self.answered.ask_again(after.table.id, after.asking)
             return TakenBack(after)
-        return TakenBack(after, asking.instead)
+        return TakenBack(after, asking.instead, told(asking))

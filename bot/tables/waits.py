@@ -66,6 +66,11 @@ def seen(asking: Asking) -> tuple[str, ...]:
     return tuple(got for draw in draws for got in draw.got)
 
 
+def told(asking: Asking) -> bool:
+    """Whether the table had told dice or cards of its own for what waits."""
+    return any(isinstance(answer, Draw) and answer.source == "table" for answer in asking.answers)
+
+
 def given_up(asking: Asking) -> Cancel:
     """What gives an action up: it changes nothing, but says what the bot had rolled or drawn, which will come again."""
     was = PUT_RIGHT if asking.instead is not None else str(asking.action.__struct_config__.tag)

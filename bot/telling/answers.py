@@ -189,7 +189,7 @@ async def _outcome_message(
         if isinstance(outcome, Undone):
             bare = not panel(outcome.view).on_board(outcome.entry) and _is_quiet(outcome.entry)
             return await undone_message(bot, outcome), bare or _moves_nothing_at_quiet(outcome)
-        return _taken_back(outcome), True
+        return _taken_back(bot, outcome), True
 
 
 def _moves_nothing_at_quiet(outcome: Undone) -> bool:
@@ -231,8 +231,7 @@ async def show_entry(
 
     A press on the table message that makes no new message is answered by that message as it stands then. An answer to a question
     of its own message that is such a step makes that one the table message, so that what happened and what comes next stand
-    together, and last. `asked` are the seats
-    that the question was addressed to of whose answer the entry came; None when none was answered.
+    together, and last. `asked` are the seats that the question was addressed to of whose answer the entry came; None for no answer.
     """
     key, shown = (played.after.table.id, played.number), None
     try:
@@ -263,12 +262,22 @@ async def show_entry(
 
 
 def with_link(bot: CrowsNest, played: Played, message: Message) -> Message:
-    """With where the table message is, for whose turn begins: it may be far up."""
-    called, link = panel(played.after).called(played), bot.standing.link(played.after.table)
+    """With where the table message is, for whose turn begins, or whose step goes on there: it may be far up."""
+    on = panel(played.after)
+    called = on.called(played)
     told = () if called is None else _members(played.after, (called,), played.by)
-    if link is None or stands_first(played) or not set(told) & set(message.mentions):
+    goes_on = on.walks(played) and on.report(played) is not None
+    if stands_first(played) or not (goes_on or set(told) & set(message.mentions)):
         return message
-    line = say("your-buttons", table_panel.NOBODY, played.after.table.language, link=Said(link))
+    return _linked(bot, played.after.table, message)
+
+
+def _linked(bot: CrowsNest, table: Table, message: Message) -> Message:
+    """With where the table message is, if there is one."""
+    link = bot.standing.link(table)
+    if link is None:
+        return message
+    line = say("your-buttons", table_panel.NOBODY, table.language, link=Said(link))
     return replace(message, lines=(*message.lines, line))
 
 
@@ -341,13 +350,15 @@ def _is_press(reply: Reply) -> bool:
     return reply.interaction.type is not discord.InteractionType.application_command
 
 
-def _taken_back(outcome: TakenBack) -> Message:
+def _taken_back(bot: CrowsNest, outcome: TakenBack) -> Message:
+    """What is asked again, or where the table goes on without what was given up."""
     view = outcome.view
-    message = table_panel.taken_back(view, "" if outcome.stands is None else panel(view).happened(outcome.stands))
-    if view.asking is not None:
-        asked = _question(view)
-        message = replace(asked, lines=(*message.lines, *asked.lines))
-    return stamped(message, view)
+    stands = "" if outcome.stands is None else panel(view).happened(outcome.stands)
+    message = table_panel.taken_back(view, stands, forgets=outcome.forgets)
+    if view.asking is None:
+        return stamped(_linked(bot, view.table, message), view)
+    asked = _question(view)
+    return stamped(replace(asked, lines=(*message.lines, *asked.lines)), view)
 
 
 async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:

@@ -24,6 +24,8 @@ EVERYBODY = (
 GOLD = "Sloop can reach Ben, Ada and Cleo and goes where the most gold is. Who has the most gold aboard?"
 CARGO = "Ben and Ada have equally much gold, and Sloop goes where more cargo is. Who has more cargo cards aboard?"
 
+TOLD_IS_FORGOTTEN = "Given up: it was not done, and the dice or cards that the table told for it are forgotten. Do it again to tell them again."
+
 
 async def test_a_question_says_what_happened_so_far_and_is_no_entry_yet(night: Evening) -> None:
     """The Dutch ship has moved on the paper already; the table still stands where it stood."""
@@ -175,7 +177,7 @@ async def test_undo_takes_back_the_last_answer_then_the_whole(night: Evening) ->
     back = await ben.press(again, "Undo: the last answer")
     old = dict(back.last.ids)
     given_up = await ben.press(back, "Undo: what was asked for")
-    assert given_up.line == "Given up: it was not done, and nothing was rolled or drawn for it."
+    assert given_up.lines[0] == "Given up: it was not done, and nothing was rolled or drawn for it."
     assert (night.revision(), night.entries()) == (5, 5)
     assert back.last.lines == (f"Taken back by {ben.mention}.",)
     assert (await ben.press_id(back.last, old["Undo: what was asked for"])).line.startswith("That button is old")
@@ -184,12 +186,12 @@ async def test_undo_takes_back_the_last_answer_then_the_whole(night: Evening) ->
 
 
 async def test_a_named_card_can_be_given_up_at_once(night: Evening) -> None:
-    """Nobody answered anything and the bot drew nothing: one undo is enough, and no entry is left."""
+    """Nobody answered anything and the bot drew nothing: one undo is enough, and no entry is left; what was drawn is forgotten."""
     ben, _, _ = await hunted(night)
     asked = await ben("event", card="full moon")
     assert asked.lines[2].startswith("Event card: Full moon.")
     assert asked.buttons[-2:] == ("Undo: what was asked for", "Why?")
-    assert (await ben("table undo")).line == "Given up: it was not done, and nothing was rolled or drawn for it."
+    assert (await ben("table undo")).lines[0] == TOLD_IS_FORGOTTEN
     assert (night.revision(), night.entries()) == (5, 5)
 
 

@@ -272,7 +272,7 @@ async def test_another_card_that_asks_is_given_up(night: Evening, *, restarts: b
     if restarts:
         await night.restart()
     given_up = await ada.press(question, "Undo: what was asked for")
-    assert given_up.line.startswith("Given up. This stands as it was: Event card: ")
+    assert given_up.lines[0].startswith("Given up. This stands as it was: Event card: ")
     assert (night.revision(), (night.state(), night.entries())) == (6, before)
     assert _now(night, report).lines == told
     assert question.lines[0] not in table(night).lines
