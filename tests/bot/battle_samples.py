@@ -180,6 +180,7 @@ QUESTIONS = (
     asks.WhoseLastMan("s1", "sloop"),
     asks.WhoAttacked("s1", "dutch"),
     asks.IsClaimed("s1", "sloop", "frigate"),
+    asks.IsClaimed("s1", "dutch", "frigate", HURT, WHOLE, "sloop"),
 )
 
 

@@ -32,12 +32,18 @@ async def test_both_sunk_is_told_in_one_step(night: Evening) -> None:
 
 
 async def test_both_crews_gone_asks_who_won(night: Evening) -> None:
-    """As the bot's own crew combat does; the ship that is taken has no crew."""
+    """As the bot's own crew combat does; the ship that is taken has no crew, which is said before it is, and what it must fight."""
     ben, _, _ = await sloop_and_ben(night)
+    await ben("place", ship="frigate", zone="havana")
+    await ben("battle start", ship="frigate", aggressor="npc")
     asked = (await ben("battle end", result="both-taken")).last
     claim = (await ben.press(asked, "Ben")).updated
     assert claim is not None
-    assert "Does Ben take the beaten Sloop in place of the old ship?" in claim.lines
+    assert claim.lines[0] == (
+        "Does Ben take the beaten Sloop in place of the old ship? "
+        "Taken: Hull 2, Cargo 2, Masts 2, Crew 0, Cannons 1. Ben's old ship: Hull 3, Cargo 3, Masts 3, Crew 3, Cannons 3. "
+        "The next battle: Frigate against Ben."
+    )
     await ben.press(claim, "Take the Sloop")
     assert night.state()["captains"][0]["hits"]["crew"] == 2
 

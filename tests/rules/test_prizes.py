@@ -8,10 +8,12 @@ from msgspec.structs import replace
 from rules.contract import Told
 from rules.marauders.actions import Defeat, EndBattle, Lost
 from rules.marauders.battle.events import BattleOver, CargoLost, Claimed, MeetingDropped, Prize
+from rules.marauders.battle.questions import IsClaimed
 from rules.marauders.battle.state import Ending, Meeting, Tracks
 from rules.marauders.events import BountySet, CaptainLost, Defeated
 from rules.marauders.state import MOST_BOUNTIES, Bounties, Captain, Figure, Sea
-from tests.rules.sea import after, all_of, board, house, one, play, stale, told
+from rules.referee import Stopped, run
+from tests.rules.sea import GAME, SEED, after, all_of, board, house, one, play, stale, told
 from tests.rules.test_battles import fought
 
 KEEP, CLAIM = Told("claim s1 dutch", "keep"), Told("claim s1 dutch", "claim")
@@ -74,6 +76,22 @@ def test_a_claimed_ship_has_no_crew_left(ending: Ending) -> None:
     answers = (Told("last-man s1 dutch", "captain"),) if ending == "both-taken" else ()
     claimed = one(play(fought(hits=Tracks(masts=1)), EndBattle(ending), *answers, CLAIM), Claimed)
     assert claimed.left == Tracks(hull=3, cargo=3, masts=2, crew=0, cannons=3)
+
+
+def test_whether_a_ship_is_taken_is_asked_with_what_both_have_left_and_the_next_battle() -> None:
+    waits = (Meeting("s2", "sloop", "npc"), Meeting("s1", "frigate", "npc"))
+    state = replace(with_first(fought(hits=Tracks(masts=1)), hits=Tracks(hull=2)), meetings=waits)
+    outcome = run(GAME, state, EndBattle("npc-taken"), (), SEED)
+    assert isinstance(outcome, Stopped)
+    left, own = Tracks(hull=3, cargo=3, masts=2, cannons=3), Tracks(hull=1, cargo=3, masts=3, crew=3, cannons=3)
+    assert outcome.question == IsClaimed("s1", "dutch", "frigate", left, own, "frigate")
+
+
+def test_of_a_ship_that_was_beaten_on_the_board_nothing_is_said_to_be_left() -> None:
+    state = with_first(replace(fought(), battle=None), ship_class="")
+    outcome = run(GAME, state, Defeat("dutch", "s1", "crew"), (Told("attacked s1 dutch", "npc"),), SEED)
+    assert isinstance(outcome, Stopped)
+    assert outcome.question == IsClaimed("s1", "dutch", "frigate")
 
 
 # --- Who attacked ---------------------------------------------------------------------------------------------------------------

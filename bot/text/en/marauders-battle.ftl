@@ -339,7 +339,16 @@ marauders-is-claimed = Does { $seat } take the beaten { $ship }{ $ship-key ->
         [sloop] {""}
         [frigate] {""}
        *[other] {" "}({ $ship_class })
-    } in place of the old ship?
+    } in place of the old ship?{ $left ->
+        [none] {""}
+       *[other] {" "}Taken: { $left }.
+    }{ $own ->
+        [none] {""}
+       *[other] {" "}{ $seat }'s old ship: { $own }.
+    }{ $fighting-key ->
+        [none] {""}
+       *[other] {" "}The next battle: { $fighting } against { $seat }.
+    }
     .short = Is the ship taken?
 answer-repaired = Yes, whole again
 answer-as-it-was = No, as it was

@@ -98,21 +98,35 @@ def _claimed(pack: Pack, state: Sea, ship: Ship, seat: Seat, battle: Battle | No
     """The victor may take the ship (R17.4): with the damage that it has and no crew, or whole by house rule S8."""
     key = battle.npc_class if battle is not None and battle.npc_class else ship.ship_class
     whole = whole_of(pack, key)
-    if whole is None or referee.ask(IsClaimed(seat, ship.key, key)) == "keep":
+    if whole is None:
         return state
     because, hits = _condition(state, battle), Tracks()
     if battle is not None and because.rule == "marauders.claim.kept":
         hits = replace(battle.hits, crew=whole.crew)
     left = None if because.rule == "marauders.claim.untold" else whole.less(hits)
     captain = commanded(state, seat)
+    if referee.ask(IsClaimed(seat, ship.key, key, left, _left(pack, captain), _next(state, ship, seat))) == "keep":
+        return state
     referee.say(Claimed(seat, ship.key, key, left, because))
     return with_captain(state, replace(captain, ship_class=key, hits=hits, berthed=False))
 
 
+def _left(pack: Pack, captain: Captain) -> Tracks | None:
+    """What a captain's ship has left; None where it is not known what he sails."""
+    whole = whole_of(pack, captain.ship_class)
+    return None if whole is None else whole.less(captain.hits)
+
+
+def _next(state: Sea, ship: Ship, seat: Seat) -> ShipKey | None:
+    """The ship that a captain fights once this one is beaten: in the battle that is open still, or in the first that waits."""
+    fights = (*((state.battle,) if state.battle is not None else ()), *state.meetings)
+    return next((each.ship for each in fights if each.seat == seat and each.ship != ship.key), None)
+
+
 def _room(pack: Pack, captain: Captain) -> int:
     """The most cargo cards that a captain's hold takes now, as far as it is known what he sails."""
-    whole = whole_of(pack, captain.ship_class)
-    return MOST_CARGO if whole is None else whole.less(captain.hits).cargo
+    left = _left(pack, captain)
+    return MOST_CARGO if left is None else left.cargo
 
 
 def _condition(state: Sea, battle: Battle | None) -> Reason:

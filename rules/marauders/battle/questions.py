@@ -226,11 +226,17 @@ class WhoAttacked(Question, frozen=True, tag="marauders-who-attacked"):
 
 
 class IsClaimed(Question, frozen=True, tag="marauders-is-claimed"):
-    """Asks whether a captain takes the ship that he beat in crew combat (R17.4)."""
+    """Asks whether a captain takes the ship that he beat in crew combat (R17.4).
+
+    `left` is what it would have left, `own` what his old ship has (None: not known), `fighting` whom he fights next.
+    """
 
     seat: Seat
     ship: ShipKey
     ship_class: str
+    left: Tracks | None = None
+    own: Tracks | None = None
+    fighting: ShipKey | None = None
 
     @property
     def key(self) -> str:
