@@ -24,7 +24,10 @@ EVERYBODY = (
 GOLD = "Sloop can reach Ben, Ada and Cleo and goes where the most gold is. Who has the most gold aboard?"
 CARGO = "Ben and Ada have equally much gold, and Sloop goes where more cargo is. Who has more cargo cards aboard?"
 
-TOLD_IS_FORGOTTEN = "Given up: it was not done, and the dice or cards that the table told for it are forgotten. Do it again to tell them again."
+TOLD_IS_FORGOTTEN = (
+    "Given up: it was not done, and the dice or cards that the table told for it are forgotten. "
+    "Do it again to tell them again."
+)
 
 
 async def test_a_question_says_what_happened_so_far_and_is_no_entry_yet(night: Evening) -> None:
@@ -186,7 +189,7 @@ async def test_undo_takes_back_the_last_answer_then_the_whole(night: Evening) ->
 
 
 async def test_a_named_card_can_be_given_up_at_once(night: Evening) -> None:
-    """Nobody answered anything and the bot drew nothing: one undo is enough, and no entry is left; what was drawn is forgotten."""
+    """Nobody answered anything and the bot drew nothing: one undo is enough, and no entry is left; the card is forgotten."""
     ben, _, _ = await hunted(night)
     asked = await ben("event", card="full moon")
     assert asked.lines[2].startswith("Event card: Full moon.")
