@@ -187,7 +187,7 @@ async def test_an_undo_of_an_earlier_question_gives_up_no_later_one(night: Eveni
         said = (await ben.press_id(first, custom_id)).only
         assert said.ephemeral
         assert said.lines[0] == OLD
-    assert (await ben.press(second, "Undo: what was asked for")).line.startswith("Given up")
+    assert (await ben.press(second, "Undo: what was asked for")).lines[0].startswith("Given up")
 
 
 async def test_a_typed_answer_is_not_taken_for_the_next_question(night: Evening) -> None:
