@@ -73,7 +73,7 @@ async def coming_next(tables: Locked, view: View) -> Played | None:
         return None
 
 
-async def told_before(tables: Locked, view: View) -> dict[str, str]:
+async def facts_taken_back(tables: Locked, view: View) -> dict[str, str]:
     """The facts that were told in the step that was taken back last from here, by the keys of their questions.
 
     What was told further on belongs to another state: to another captain, perhaps.

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.naming import Naming
 from bot.refusal import Refusal
 from bot.tables.access import joins
-from bot.tables.line import before_head, told_before
+from bot.tables.line import before_head, facts_taken_back
 from bot.tables.locked import Locked
 from bot.tables.outcome import Asked, Several, Untold, once_done
 from bot.tables.step import Make, Rows, Step, Wanted
@@ -57,7 +57,7 @@ class Playing(Locked):
                     raise Refusal("old-button", view=now, cures=_lawful_instead(view, request, action))
                 outcome = run(view.game, view.state, action, (), view.table.seed)
                 if isinstance(outcome, Stopped) and outcome.question.fact:
-                    known = await told_before(self, view)
+                    known = await facts_taken_back(self, view)
                     outcome = run(view.game, view.state, action, (), view.table.seed, known)
             except RuleError as error:
                 raise _refused(error, now, instead) from error
