@@ -120,6 +120,8 @@ class TableMessages:
             words = await self._words(view, last, standing, again)
         crossed, known = table.id in self._sending, self._known(table, standing)
         await reply.update(words)
+        if self._left_behind(table, standing):
+            return
         if crossed or table.id in self._sending:  # which of the two edits came first is not known
             self._shown.forget(table.id)
         else:
@@ -170,6 +172,8 @@ class TableMessages:
         try:
             await self._edit(view, standing, words, message)
         except discord.HTTPException as error:
+            if self._left_behind(table, standing):
+                return
             self._shown.forget(table_id)
             if error.code not in (GONE, EDITED_OFTEN):
                 raise
@@ -187,6 +191,8 @@ class TableMessages:
                 await sending.edit(self._bot, table.channel, standing.id, changed)
             finally:
                 self._sending.discard(table.id)
+            if self._left_behind(table, standing):
+                return
             self._shown[table.id] = _Shown(standing.id, words, picture)
         if standing.revision != view.number:
             await self._keep(table, replace(standing, revision=view.number))
@@ -199,8 +205,16 @@ class TableMessages:
         self._leads[message_id] = lead
         self._shown[table.id] = _Shown(message_id, replace(message, files=(), mentions=()), _digest(message))
         await self._keep(table, Standing(message_id, view.number, _now()))
-        if old is not None and old.id != message_id:
-            self._in_background(_whatever_comes(self._retire(view.table, old, message_id), table.id))
+        if old is not None:
+            self._left_behind(table, old)
+
+    def _left_behind(self, table: Table, old: Standing) -> bool:
+        """Whether the table goes on in another message; then this one says so: again, if it was edited in the meantime."""
+        now = self.of(table)
+        if now is None or now.id == old.id:
+            return False
+        self._in_background(_whatever_comes(self._retire(table, old, now.id), table.id))
+        return True
 
     async def _post(self, view: View, last: Played) -> None:
         table = view.table
