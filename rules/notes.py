@@ -12,8 +12,8 @@ from rules import names
 from rules.contract import Amended, Annotate, Annotated, Event, Note, Offer, Reason, Request, RuleError, State
 from rules.options import text, told
 from rules.referee import Referee
-from rules.sheet_known import namesake
-from rules.sheet_types import NONE
+from rules.sheet.known import namesake
+from rules.sheet.types import NONE
 
 MOST_NOTES = 100
 """How many notes a table has room for."""

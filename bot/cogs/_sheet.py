@@ -22,10 +22,11 @@ from bot.ui.message import Form, Message, Press
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped, stamped_form
 from bot.view import View
-from rules import sheet, sheet_overruled
+from rules import sheet
 from rules.contract import Amend, Event, Request, RuleError, State
 from rules.referee import Referee
-from rules.sheet_merging import merged
+from rules.sheet import overruled
+from rules.sheet.merging import merged
 from storage.store import Seat, Table
 
 DRAFT = "sheet"
@@ -162,7 +163,7 @@ def _rehearsed(view: View, request: Request) -> tuple[tuple[Event, ...], State]:
     """What would happen by a correction, and the state after it; RuleError when it cannot be done, or a change does not hold."""
     action, referee = view.read(request), Referee(view.table.seed, view.state)
     if isinstance(action, Amend):
-        sheet_overruled.check(view.game, view.state, action.lines)
+        overruled.check(view.game, view.state, action.lines)
     after = view.game.play(view.state, action, referee)
     return tuple(referee.events), after
 

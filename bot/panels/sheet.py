@@ -18,9 +18,9 @@ from rules import sheet
 from rules.contract import Amended, Change, Event
 from rules.names import slug
 from rules.seating import MOST_SEATS
-from rules.sheet_merging import Clash
-from rules.sheet_types import NONE, Called
-from rules.sheet_values import parts, unquoted
+from rules.sheet.merging import Clash
+from rules.sheet.types import NONE, Called
+from rules.sheet.values import parts, unquoted
 
 FORM = "sheet"
 """The name of the form, and the verb of the button that opens it."""

@@ -16,9 +16,9 @@ from rules.betrayal.sides import MOST_NUMBER, enough
 from rules.betrayal.state import Battle, Companion, Enemy, Party, Realm, Unit
 from rules.betrayal.typed import MOST_HEXES
 from rules.contract import RuleError
-from rules.sheet_known import check, known, namesake, too_many, untold
-from rules.sheet_types import Where
-from rules.sheet_values import word
+from rules.sheet.known import check, known, namesake, too_many, untold
+from rules.sheet.types import Where
+from rules.sheet.values import word
 from rules.sound import is_key
 
 _COMPANION = re.compile(r"C([1-9][0-9]{0,3})")

@@ -15,8 +15,8 @@ from rules.marauders.changes import UNNAMED
 from rules.marauders.keys import NATIONS, SHIPS, Nation
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.state import Captain, CaptainCard, Sea, Ship
-from rules.sheet_known import check, known, namesake, too_many, untold
-from rules.sheet_types import Where
+from rules.sheet.known import check, known, namesake, too_many, untold
+from rules.sheet.types import Where
 
 OWN = "own-"
 """How the key of a captain card begins that the table has told the name of."""

@@ -6,7 +6,7 @@ import pytest
 
 from rules import sheet
 from rules.contract import RuleError, State
-from rules.sheet_overruled import check
+from rules.sheet.overruled import check
 from tests.rules.sheets import (
     BETRAYAL,
     EVERRAIN,

@@ -16,7 +16,7 @@ from msgspec import inspect
 
 from rules import names
 from rules.contract import State
-from rules.sheet_types import (
+from rules.sheet.types import (
     NONE,
     UNCALLED,
     Called,
@@ -30,7 +30,7 @@ from rules.sheet_types import (
     struct_of,
     written,
 )
-from rules.sheet_values import SAMPLE, built, inline, shown, value_of, word
+from rules.sheet.values import SAMPLE, built, inline, shown, value_of, word
 from rules.sound import is_seat
 
 Key = tuple[str, ...]

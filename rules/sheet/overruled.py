@@ -11,11 +11,11 @@ from msgspec import inspect
 from rules.contract import Game, RuleError, State
 from rules.names import fold
 from rules.sheet import applied, as_at_first
-from rules.sheet_building import state_of
-from rules.sheet_faults import tried
-from rules.sheet_lines import Key, Slot, by, fields, lines_of, read_line, slot_of, text_of
-from rules.sheet_types import NONE, leaves, optional, solid, struct_of
-from rules.sheet_values import shown
+from rules.sheet.building import state_of
+from rules.sheet.faults import tried
+from rules.sheet.lines import Key, Slot, by, fields, lines_of, read_line, slot_of, text_of
+from rules.sheet.types import NONE, leaves, optional, solid, struct_of
+from rules.sheet.values import shown
 
 MOST_TRIED = 100
 """How many lines are tried to find those that decide."""

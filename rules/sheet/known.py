@@ -9,7 +9,7 @@ import msgspec
 
 from rules import names
 from rules.contract import RuleError
-from rules.sheet_types import NONE, Where, label
+from rules.sheet.types import NONE, Where, label
 
 
 def namesake(text: str, known: Iterable[names.Pair]) -> str | None:

@@ -12,7 +12,7 @@ from msgspec import inspect
 
 from rules import names
 from rules.contract import RuleError
-from rules.sheet_types import NONE, Leaf, Where, label, leaves, marked, optional, solid, struct_of, unwritten
+from rules.sheet.types import NONE, Leaf, Where, label, leaves, marked, optional, solid, struct_of, unwritten
 
 UNKNOWN = "unknown"
 """A list that nobody told, where an empty one means something else."""

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 from msgspec import inspect
 
 from rules.contract import RuleError, State
-from rules.sheet_lines import Key, Slot, by, fields, keyed, lists, text_of
-from rules.sheet_types import Where
-from rules.sheet_values import built, value_of
+from rules.sheet.lines import Key, Slot, by, fields, keyed, lists, text_of
+from rules.sheet.types import Where
+from rules.sheet.values import built, value_of
 
 S = TypeVar("S", bound=State)
 

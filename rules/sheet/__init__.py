@@ -13,9 +13,9 @@ from rules import names
 from rules.contract import Amend, Amended, Change, Game, Request, RuleError, State, Value
 from rules.referee import Referee
 from rules.seating import MOST_SEATS
-from rules.sheet_building import state_of
-from rules.sheet_faults import guilty, tried
-from rules.sheet_lines import (
+from rules.sheet.building import state_of
+from rules.sheet.faults import guilty, tried
+from rules.sheet.lines import (
     Key,
     Slot,
     by,
@@ -29,8 +29,8 @@ from rules.sheet_lines import (
     slot_of,
     text_of,
 )
-from rules.sheet_types import NONE, UNCALLED, Called, Where, first_of, label, optional, struct_of
-from rules.sheet_values import built, inline, parts, plainly, shown, unquoted, value_of
+from rules.sheet.types import NONE, UNCALLED, Called, Where, first_of, label, optional, struct_of
+from rules.sheet.values import built, inline, parts, plainly, shown, unquoted, value_of
 
 S = TypeVar("S", bound=State)
 

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.contract import State
-from rules.sheet_lines import Key, Slot, by, implied, lines_of, read_line, slot_of, text_of
-from rules.sheet_types import leaves, struct_of
-from rules.sheet_values import inline
+from rules.sheet.lines import Key, Slot, by, implied, lines_of, read_line, slot_of, text_of
+from rules.sheet.types import leaves, struct_of
+from rules.sheet.values import inline
 
 Changes = tuple[tuple[str, str], ...]
 
