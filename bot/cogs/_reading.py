@@ -32,7 +32,7 @@ async def why_message(bot: CrowsNest, table: Table, entry: int | None, page: int
     if entry is None and table.ended is None:
         view = await bot.tables.ledger.view(table)
         if view.asking is not None:
-            return table_panel.why_asked(view, panel(view).why_asked(view.under), page)
+            return table_panel.why_asked(view, panel(view), page)
     played = await bot.tables.entry(table, table.head if entry is None else entry)
     message = table_panel.why(played, panel(played.after).why(played), panel(played.after), page)
     return message if table.ended is not None else stamped(correcting.with_fix(message, played), played.after)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.panels.panel import Panel
-from bot.panels.table import LINE, LONGEST, NOBODY, TITLE, Voice, button, fitted
+from bot.panels.table import LINE, LONGEST, NOBODY, TITLE, Voice, button, fitted, to_be_put_right
 from bot.text import clean_text, cut, escape, say
 from bot.text.names import Said
 from bot.ui.message import File, FilePart, Form, Message, Press, TextPart, presses_of
@@ -80,7 +80,7 @@ def paused(view: View, by: int, photo: File | None, panel: Panel, before: Pause 
         say_here("paused", who=who) if before is None else say_here("paused-again", who=who, when=_when(before.at)),
         *_noted(say_here, pause),
         *(() if kept is None else (say_here("paused-photo", link=Said(kept)),)),
-        *panel.stands(view, None),
+        *_stands(view, panel, None),
         say_here("paused-how"),
     )
     resume = button(say("button-resume", NOBODY, view.table.language), "resume")
@@ -114,7 +114,7 @@ def last_time(view: View, told: Recalled, panel: Panel) -> Message:
         say_here(since, when=_when(told.at)),
         *_noted(say_here, pause),
         say_here("last-time-stands"),
-        *panel.stands(view, last),
+        *_stands(view, panel, last),
         say_here("last-time-events"),
         *(say_here("last-time-event", entry=each.number, done=Said(panel.happened(each))) for each in told.last),
         say_here("last-time-laying"),
@@ -162,6 +162,11 @@ def _answers(view: View) -> tuple[Press, ...]:
 
 def _title(view: View, message: str) -> str:
     return cut(say(message, NOBODY.plain, view.table.language, name=Said(view.table.name)), TITLE)
+
+
+def _stands(view: View, panel: Panel, last: Played | None) -> tuple[str, ...]:
+    """Where the game stands, and what the question that waits is to put right."""
+    return (*to_be_put_right(view, panel), *panel.stands(view, last))
 
 
 def _noted(say_here: Voice, pause: Pause | None) -> tuple[str, ...]:

@@ -354,10 +354,19 @@ def why(played: Played, lines: Sequence[str], panel: Panel, page: int = 1) -> Me
     return Message(cut(title, TITLE), shown, footer)
 
 
-def why_asked(view: View, lines: Sequence[str], page: int = 1) -> Message:
+def to_be_put_right(view: View, panel: Panel) -> tuple[str, ...]:
+    """What stands first of a question whose action is to come in the place of an entry: which, and that it stands until then."""
+    old = None if view.asking is None else view.asking.instead
+    if old is None:
+        return ()
+    return (say("to-be-put-right", NOBODY, view.table.language, done=panel.happened(old)),)
+
+
+def why_asked(view: View, panel: Panel, page: int = 1) -> Message:
     """A page of why something is asked now, and how to see the next; Refusal when there is no such page."""
     say = Voice(NOBODY, view.table.language)
-    shown, more = _page((*lines, say("why-last", entry=view.number)), page)
+    lines = (*to_be_put_right(view, panel), *panel.why_asked(view.under), say("why-last", entry=view.number))
+    shown, more = _page(lines, page)
     footer = say("why-asked-pages", page=page + 1) if more else ""
     return Message(say("why-asked"), shown, footer)
 

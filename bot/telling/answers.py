@@ -23,7 +23,6 @@ from bot.telling.lead import (
     reopened_lead,
     stands_first,
     table_message,
-    to_be_put_right,
     with_table,
 )
 from bot.telling.noting import noted, recalled
@@ -133,7 +132,7 @@ def question_message(view: View, by: int, asked: Iterable[Seat] = ()) -> Message
 def _question(view: View) -> Message:
     """The question that waits, below what its action is to put right, if anything."""
     asked = panel(view).question(view.under)
-    return replace(asked, lines=(*to_be_put_right(view), *asked.lines))
+    return replace(asked, lines=(*table_panel.to_be_put_right(view, panel(view)), *asked.lines))
 
 
 def _members(view: View, seats: Iterable[Seat], by: int, asked: Iterable[Seat] = ()) -> tuple[int, ...]:

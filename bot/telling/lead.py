@@ -60,14 +60,6 @@ def lead_of(played: Played) -> Lead:
     return Lead(played.number, report.title, lines, report.footer, own=lines, round=on.is_new_round(played.after))
 
 
-def to_be_put_right(view: View) -> tuple[str, ...]:
-    """What stands first of a question whose action is to come in the place of an entry: which, and that it stands until then."""
-    old = None if view.asking is None else view.asking.instead
-    if old is None:
-        return ()
-    return (say("to-be-put-right", table_panel.NOBODY, view.table.language, done=panel(view).happened(old)),)
-
-
 def put_right(played: Played) -> tuple[str, ...]:
     """What stands first of an entry that was played in the place of another: which."""
     old = played.instead
@@ -94,7 +86,7 @@ def table_message(
     At a quiet table what the enemies did in the last entry stands first, where it is no message of its own. `again` is what
     redo would bring back.
     """
-    first = (*pause_line(view), *to_be_put_right(view), *first)
+    first = (*pause_line(view), *table_panel.to_be_put_right(view, panel(view)), *first)
     title, told = _without_message(view, last, lead)
     notes = noting.standing(view)
     room = min(len(first), 2) + len(title) + min(len(told), 2) + len(notes)

@@ -247,6 +247,8 @@ async def test_another_card_may_ask_something(night: Evening) -> None:
     assert question.lines[0].startswith("To be put right: Event card: ")
     assert question.lines[0].endswith(" It stands until this is answered.")
     assert question.lines[0] in table(night).lines
+    for command in ("table pause", "table why", "table resume"):
+        assert question.lines[0] in (await ada(command)).only.lines
     assert (night.revision(), _now(night, report).lines) == (6, told)
     await night.restart()
     right = await cleo.press(question, "Ada")
