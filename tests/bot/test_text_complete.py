@@ -82,6 +82,22 @@ SPOKEN_IN = (
 SPOKEN = {name: message for each in SPOKEN_IN for name, message in _messages(each).items()}
 
 
+def test_each_message_is_found_as_it_stands_in_its_file() -> None:
+    """Messages are looked for by where they begin, and parsed one by one."""
+    spoken = {
+        name: message
+        for path in CATALOGUES.glob("*.ftl")
+        if path.name != "commands.ftl"
+        for name, message in _messages(path.name).items()
+    }
+    lost = [
+        name
+        for name in spoken
+        if not has(name) or not all(has(f"{name}.{each.id.name}") for each in spoken[name].attributes)
+    ]
+    assert lost == []
+
+
 def _sources(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):
