@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Mapping
+from importlib import import_module
 
 import discord
 from discord.ext import commands, tasks
@@ -82,7 +83,7 @@ class CrowsNest(commands.Bot):
         self.questions = Questions(self)
         self.last_times = LastTimes(self)
         for cog in COGS:
-            await self.load_extension(cog)
+            await import_module(cog).setup(self)  # load_extension would run each file anew for each bot of a process
         self._commands = await registration.register(self, self.tree, put=self.shard_id in {None, 0})
         self._forget.start()
         self._paying = asyncio.create_task(self._catch_up())
