@@ -2,6 +2,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
+# What Python compiles is kept, whatever the environment says: else each start of the bot compiles all of it anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 KILLS ?= 200
 SECONDS ?= 600
 EVENINGS ?= 2000
