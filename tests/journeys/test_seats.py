@@ -23,15 +23,19 @@ def order(night: Evening) -> list[str]:
 
 
 async def test_a_captain_takes_the_name_of_who_plays_him(night: Evening) -> None:
-    """And the first number that makes it free."""
+    """And the first number that makes it free; who has several is told so, as he may have meant to put one right."""
     ben, ada, _ = await opened(night)
     for name in ("Ben", "Ben 2", "Ben 3"):
-        assert (await ben("captain", nation="english", zone="nassau")).line.startswith(f"{name} is an English captain")
-    await ada("captain", nation="dutch", zone="curacao", name="Ben 4")
-    assert (await ben("captain", nation="english", zone="nassau")).line.startswith("Ben 5 is")
+        joined = await ben("captain", nation="english", zone="nassau")
+        assert joined.lines[0].startswith(f"{name} is an English captain")
+    several = f"{ben.mention} has several seats now: Ben, Ben 2 and Ben 3."
+    assert joined.lines[1:] == (f"{several} If a captain was only to be put right: Undo, then /table correct",)
+    assert len((await ada("captain", nation="dutch", zone="curacao", name="Ben 4")).lines) == 1
+    assert (await ben("captain", nation="english", zone="nassau")).lines[0].startswith("Ben 5 is")
     double = night.player("Ben")
     assert (await double("captain", nation="english", zone="nassau")).line.startswith("Ben 6 is")
-    assert (await ada("captain", nation="english", zone="nassau", player=double, name="Grace")).line.startswith("Grace")
+    grace = await ada("captain", nation="english", zone="nassau", player=double, name="Grace")
+    assert grace.lines[0].startswith("Grace is")
     assert order(night) == ["Ben", "Ben 2", "Ben 3", "Ben 4", "Ben 5", "Ben 6", "Grace"]
 
 
