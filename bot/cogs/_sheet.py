@@ -25,8 +25,7 @@ from bot.view import View
 from rules import sheet
 from rules.contract import Amend, Event, Request, RuleError, State
 from rules.referee import Referee
-from rules.sheet import overruled
-from rules.sheet.merging import merged
+from rules.sheet import merged, overruled
 from storage.store import Seat, Table
 
 DRAFT = "sheet"

@@ -10,8 +10,8 @@ from msgspec import inspect
 
 from rules.contract import Game, RuleError, State
 from rules.names import fold
-from rules.sheet import applied, as_at_first
 from rules.sheet.building import state_of
+from rules.sheet.correcting import applied, as_at_first
 from rules.sheet.faults import tried
 from rules.sheet.lines import Key, Slot, by, fields, lines_of, read_line, slot_of, text_of
 from rules.sheet.types import NONE, leaves, optional, solid, struct_of

@@ -13,7 +13,7 @@ from rules.contract import Amend, Change
 from rules.everrain.state import Voyage
 from rules.marauders.battle.state import Fallen
 from rules.marauders.state import Captain, Figure, Sea
-from rules.sheet.merging import Clash, merged
+from rules.sheet import Clash, merged
 from tests.rules.sheets import (
     BETRAYAL,
     EVERRAIN,

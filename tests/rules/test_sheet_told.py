@@ -12,7 +12,7 @@ from rules.betrayal.state import Realm
 from rules.contract import Amend, Note, Request, RuleError, State
 from rules.everrain.state import Vessel, Voyage
 from rules.marauders.state import Sea
-from rules.sheet.types import Called
+from rules.sheet import Called
 from tests.rules.sheets import (
     BETRAYAL,
     EVERRAIN,
