@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bot.panels import noting
-from bot.panels.table import LABEL, NOBODY, Voice, button, fitted
+from bot.panels.table import LABEL, NOBODY, Voice, button, fitted, folded
+from bot.tables.outcome import Undone
 from bot.text import Names, clean_text, cut, say
 from bot.text.facts import noted
 from bot.text.names import Said
@@ -18,8 +19,7 @@ from rules import sheet
 from rules.contract import Amended, Change, Event
 from rules.names import slug
 from rules.seating import MOST_SEATS
-from rules.sheet.merging import Clash
-from rules.sheet.types import NONE, Called
+from rules.sheet import NONE, Called, Clash
 from rules.sheet.values import parts, unquoted
 
 FORM = "sheet"
@@ -38,6 +38,8 @@ _SHOWN = 300
 """The most characters of one line of a preview."""
 _NAMED = 5
 """How many lines that were left out are named."""
+_BACK = 10
+"""How many lines of what was taken back are told."""
 _NOTE = "note "
 _WHOLE = (_NOTE, "house ", "party ", "order ")
 """How lines begin that have one value."""
@@ -242,6 +244,18 @@ def told(say_here: Voice, event: Amended) -> Iterator[str]:
         yield say_here("sheet-new-seats", seats=new)
 
 
+def back(outcome: Undone, names: Names) -> tuple[str, ...]:
+    """What corrections by the sheet that were taken back, or brought back, made otherwise: as it is now."""
+    say_here = Voice(names, outcome.view.table.language)
+    entries = (outcome.entry, *outcome.more)[:: -1 if outcome.done else 1]
+    changes = [
+        each for played in entries for event in played.events if isinstance(event, Amended) for each in event.changes
+    ]
+    if not outcome.done:
+        changes = [Change(each.key, each.after, each.before) for each in changes]
+    return folded(tuple(changed(say_here, changes)), _BACK, why=False, locale=say_here.locale)
+
+
 def _added(change: Change) -> Iterator[str]:
     before = parts(change.before, ",")
     return (each for each in parts(change.after, ",") if each not in {*before, NONE})
@@ -250,16 +264,7 @@ def _added(change: Change) -> Iterator[str]:
 def changed(say_here: Voice, changes: Iterable[Change]) -> Iterator[str]:
     """Each line that is otherwise: of one with several fields, only those."""
     for change in changes:
-        over = change.after == NONE and " " not in change.key
-        how = (
-            "over"
-            if over and not change.before
-            else "come"
-            if not change.before
-            else "gone"
-            if not change.after
-            else "other"
-        )
+        how = _how(change)
         fields = list(_fields(change)) if how == "other" else []
         if not fields:
             yield say_here(
@@ -271,6 +276,16 @@ def changed(say_here: Voice, changes: Iterable[Change]) -> Iterator[str]:
         said = [say_here("sheet-moved", was=was, now=now) for was, now in moved]
         what = joined(said, "comma", say_here.locale)
         yield Said(f"{say_here('sheet-line', line=_line(say_here, change))} {what}")
+
+
+def _how(change: Change) -> str:
+    """In which words a line is otherwise: it comes or is gone, as does a whole part of the table with all its lines."""
+    part = {change.before, change.after} == {"", NONE} and " " not in change.key
+    if not change.before:
+        return "over" if part else "come"
+    if not change.after:
+        return "again" if part else "gone"
+    return "other"
 
 
 def _line(say_here: Voice, change: Change) -> str:

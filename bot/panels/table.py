@@ -163,8 +163,11 @@ def said_twice(played: Played) -> str:
     return say("said-twice", NOBODY, played.after.table.language, changed=changed)
 
 
-def undone(outcome: Undone, last: Played, panel: Panel) -> Message:
-    """Entries were taken back, or done again: then one of them is the last; what the hands must move for that, and Redo."""
+def undone(outcome: Undone, last: Played, panel: Panel, corrected: Sequence[str] = ()) -> Message:
+    """Entries were taken back, or done again: then one of them is the last; what the hands must move for that, and Redo.
+
+    `corrected` are the lines of the sheet that are otherwise with it.
+    """
     locale = last.after.table.language
     if outcome.count == 1:
         first = say("redone" if outcome.done else "undone", NOBODY, locale, done=panel.happened(outcome.entry))
@@ -178,7 +181,7 @@ def undone(outcome: Undone, last: Played, panel: Panel) -> Message:
     asked = not outcome.done and min((outcome.entry, *outcome.more), key=lambda each: each.number).facts
     stays = (say("facts-stay", NOBODY, locale),) if asked else ()
     buttons = (*entry_row(last, panel.undo_label(last)), *redo_presses(outcome, panel))
-    return Message(lines=fitted((first, *lines, *more, *moves, *stays), locale=locale), rows=(buttons,))
+    return Message(lines=fitted((first, *lines, *more, *corrected, *moves, *stays), locale=locale), rows=(buttons,))
 
 
 def redo_presses(outcome: Undone, panel: Panel) -> tuple[Press, ...]:

@@ -12,6 +12,7 @@ import discord
 
 from bot.games import panel
 from bot.panels import table as table_panel
+from bot.panels.sheet import back
 from bot.refusal import Refusal
 from bot.tables.line import coming_next
 from bot.tables.outcome import Asked, TakenBack, Undone, once_done
@@ -367,7 +368,7 @@ async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:
     """
     view = outcome.view
     last = await bot.tables.entry(view.table, view.number)
-    message = stamped(table_panel.undone(outcome, last, panel(view)), view)
+    message = stamped(table_panel.undone(outcome, last, panel(view), back(outcome, panel(view).names(view))), view)
     shown = panel(view).on_board(outcome.entry) and not _moves_nothing_at_quiet(outcome)
     return await pictured(message, view, None) if shown else message
 

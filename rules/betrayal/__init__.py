@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from rules import sheet
+from rules.betrayal import battles, faults, moves, noting, offers, play, read, settling
 from rules.betrayal import book as chips
-from rules.betrayal import faults, moves, noting, offers, play, read, settling
 from rules.betrayal.actions import BetrayalAction
 from rules.betrayal.events import BetrayalEvent
 from rules.betrayal.pack import ChipCard, Pack
@@ -52,7 +52,9 @@ class Betrayal:
     def play(self, state: Realm, action: BetrayalAction, referee: Referee) -> Realm:
         """The state after an action."""
         if isinstance(action, Amend):
-            return sheet.amend(self, state, action, referee)
+            after = sheet.amend(self, state, action, referee)
+            battles.told(state, after, referee)
+            return after
         return play.play(self.pack, state, action, referee)
 
     def moves(self, state: Realm, seat: Seat | None) -> Iterator[BetrayalAction]:

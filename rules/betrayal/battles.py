@@ -11,7 +11,7 @@ from rules.betrayal.deploying import Deployment
 from rules.betrayal.events import BattleEnded, BattleOpened, Filled, LeftOut, NoTile, PartySet, TileRevealed
 from rules.betrayal.pack import Pack, bag_of
 from rules.betrayal.pool import computed, mustered, of_tile
-from rules.betrayal.state import MOST_XP, Battle, Party, Realm, Unit
+from rules.betrayal.state import MOST_XP, Battle, Companion, Party, Realm, Unit
 from rules.betrayal.turns import say_unended
 from rules.contract import Reason, Request, RuleError
 from rules.referee import Referee
@@ -142,6 +142,19 @@ def end_battle(_pack: Pack, state: Realm, action: EndBattle, referee: Referee) -
     RuleError betrayal-out-of-range when the dial has no room for so many XP.
     """
     battle, richer = fought(state), _richer(mustered(state), action.gained)
+    _over(battle, state.companions, referee)
+    if richer != state.party:
+        referee.say(PartySet(state.party, richer, rebuilt=False, because=Reason("betrayal.party.told")))
+    return replace(state, battle=None, party=richer)
+
+
+def told(before: Realm, after: Realm, referee: Referee) -> None:
+    """The open battle that a corrected sheet takes away: it is over as if that were told by itself."""
+    if before.battle is not None and after.battle is None:
+        _over(before.battle, after.companions, referee)
+
+
+def _over(battle: Battle, companions: tuple[Companion, ...], referee: Referee) -> None:
     enemies = tuple(unit.enemy for unit in (*battle.units, *battle.stack))
     chips = tuple(enemy for enemy in enemies if enemy.level)
     referee.say(
@@ -151,13 +164,10 @@ def end_battle(_pack: Pack, state: Realm, action: EndBattle, referee: Referee) -
             low=tuple(enemy for enemy in chips if bag_of(enemy.level) == "low"),
             high=tuple(enemy for enemy in chips if bag_of(enemy.level) == "high"),
             quest=tuple(enemy for enemy in enemies if not enemy.level),
-            companions=state.companions,
+            companions=companions,
             because=Reason("betrayal.end.bags"),
         )
     )
-    if richer != state.party:
-        referee.say(PartySet(state.party, richer, rebuilt=False, because=Reason("betrayal.party.told")))
-    return replace(state, battle=None, party=richer)
 
 
 def _richer(party: Party, gained: int) -> Party:

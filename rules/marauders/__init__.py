@@ -10,7 +10,7 @@ from rules.contract import Amend, Offer, Request, Seat, Switch
 from rules.marauders import book as cards
 from rules.marauders import faults, moves, noting, offers, play, read, settling, turns, war
 from rules.marauders.actions import MaraudersAction
-from rules.marauders.battle import onward
+from rules.marauders.battle import ending, onward
 from rules.marauders.events import MaraudersEvent
 from rules.marauders.pack import EventCard, Pack
 from rules.marauders.questions import MaraudersQuestion
@@ -55,6 +55,7 @@ class Marauders:
         if isinstance(action, Amend):
             after = sheet.amend(self, state, action, referee)
             war.told(state, after, referee)
+            ending.told(state, after, referee)
             return onward.carried_on(self.pack, state, after, action, referee)
         return play.play(self.pack, state, action, referee)
 

@@ -11,7 +11,7 @@ from bot.panels.table import LABEL, LINE, Voice, short, tag
 from bot.text.catalogue import has
 from bot.text.saying import joined
 from bot.view import Played
-from rules.contract import Event
+from rules.contract import Amended, Event
 from rules.marauders.actions import Icons
 from rules.marauders.battle.events import AggressorSupposed, BattleOver, BattleStarted, Mustered, Repaired
 from rules.marauders.card_events import CardDrawn, NothingDone, PeaceMade, Reshuffled, SecondCard, WarBegan
@@ -31,7 +31,7 @@ from rules.marauders.events import (
     Stayed,
 )
 
-_TITLES = (CardDrawn, RoundEnded, BattleOver)
+_TITLES = (Amended, CardDrawn, RoundEnded, BattleOver)
 """What an entry is named after, wherever it stands among its events."""
 
 _ASIDE = (

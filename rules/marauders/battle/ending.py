@@ -109,6 +109,13 @@ def without_ship(state: Sea, ship: ShipKey, referee: Referee) -> Sea:
     return proceed(_over(state, battle, "called-off", SHIP_GONE, referee), battle, referee)
 
 
+def told(before: Sea, after: Sea, referee: Referee) -> None:
+    """The open battle that a corrected sheet takes away: it is called off as if that were told by itself."""
+    battle, now = before.battle, after.battle
+    if battle is not None and (now is None or (now.seat, now.ship) != (battle.seat, battle.ship)):
+        _over(before, battle, "called-off", TOLD, referee)
+
+
 def end_round(pack: Pack, state: Sea, action: EndRound, referee: Referee) -> Sea:
     """The round ends (`entering.end_round`): what was to be fought with a captain whom another has replaced by it is off."""
     after = entering.end_round(pack, state, action, referee)
