@@ -20,7 +20,7 @@ from rules.contract import Amended, Change, Event
 from rules.names import slug
 from rules.seating import MOST_SEATS
 from rules.sheet import NONE, Called, Clash
-from rules.sheet.values import parts, unquoted
+from rules.sheet.quoting import parts, unquoted
 
 FORM = "sheet"
 """The name of the form, and the verb of the button that opens it."""

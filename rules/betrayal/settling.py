@@ -17,8 +17,8 @@ from rules.betrayal.state import Battle, Companion, Enemy, Party, Realm, Unit
 from rules.betrayal.typed import MOST_HEXES
 from rules.contract import RuleError
 from rules.sheet.known import check, known, namesake, too_many, untold
+from rules.sheet.showing import word
 from rules.sheet.types import Where
-from rules.sheet.values import word
 from rules.sound import is_key
 
 _COMPANION = re.compile(r"C([1-9][0-9]{0,3})")

@@ -16,8 +16,8 @@ from rules.everrain.pack import ElderCard, EnemyCard, Pack, ShipCard
 from rules.everrain.state import LETTERS, Enemy, Ship, Vessel, Voyage
 from rules.names import Pair
 from rules.sheet.known import check, known, namesake, stranger, too_many, untold
+from rules.sheet.showing import word
 from rules.sheet.types import Where
-from rules.sheet.values import word
 
 _HANDLE = re.compile(r"([A-D])([1-9][0-9]{0,3})")
 

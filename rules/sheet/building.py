@@ -9,7 +9,9 @@ from typing import Any, TypeVar
 from msgspec import inspect
 
 from rules.contract import RuleError, State
-from rules.sheet.lines import Key, Slot, by, fields, keyed, lists, text_of
+from rules.sheet.fields import by, fields, lists
+from rules.sheet.keys import Slot, keyed
+from rules.sheet.lines import Key, text_of
 from rules.sheet.types import Where
 from rules.sheet.values import built, value_of
 

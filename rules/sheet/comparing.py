@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from rules.contract import State
+from rules.sheet.fields import fields
 from rules.sheet.finding import Keys, slot_at
-from rules.sheet.lines import Key, fields, lines_of, text_of
+from rules.sheet.lines import Key, lines_of, text_of
 from rules.sheet.ordering import orders
 from rules.sheet.reading import told_by
 from rules.sheet.types import NONE, UNCALLED, Called, optional

@@ -12,12 +12,13 @@ from rules.referee import Referee
 from rules.seating import MOST_SEATS
 from rules.sheet.building import state_of
 from rules.sheet.faults import guilty
+from rules.sheet.fields import fields
 from rules.sheet.finding import Keys
-from rules.sheet.lines import Key, fields, lines_of, text_of
+from rules.sheet.lines import Key, lines_of, text_of
 from rules.sheet.ordering import ORDER, reordered, things
 from rules.sheet.reading import apart, canonical
+from rules.sheet.showing import shown
 from rules.sheet.types import NONE, first_of, label
-from rules.sheet.values import shown
 
 S = TypeVar("S", bound=State)
 

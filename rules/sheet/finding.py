@@ -8,9 +8,12 @@ from typing import NamedTuple
 
 from rules import names
 from rules.contract import RuleError, State
-from rules.sheet.lines import Key, Slot, by, examples_of, fields, heads, lines_of, read_line, slot_of, text_of
+from rules.sheet.examples import examples_of
+from rules.sheet.fields import by, fields
+from rules.sheet.keys import Slot, heads, read_line, slot_of
+from rules.sheet.lines import Key, lines_of, text_of
+from rules.sheet.quoting import parts
 from rules.sheet.types import UNCALLED, Called
-from rules.sheet.values import parts
 
 _PAIR = re.compile(r"(-?\d+)\s*,\s*(-?\d+)")
 

@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.contract import State
-from rules.sheet.lines import Key, Slot, by, implied, lines_of, read_line, slot_of, text_of
+from rules.sheet.fields import by
+from rules.sheet.keys import Slot, read_line, slot_of
+from rules.sheet.lines import Key, implied, lines_of, text_of
+from rules.sheet.showing import inline
 from rules.sheet.types import leaves, struct_of
-from rules.sheet.values import inline
 
 Changes = tuple[tuple[str, str], ...]
 

@@ -6,9 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from rules.contract import State
+from rules.sheet.fields import by
 from rules.sheet.finding import slot_at
-from rules.sheet.lines import Key, by, text_of
-from rules.sheet.values import parts
+from rules.sheet.lines import Key, text_of
+from rules.sheet.quoting import parts
 
 ORDER = "order"
 """Before the words of a list, in a change: its things stand in another order. Lines in another order mean that."""

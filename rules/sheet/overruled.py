@@ -13,9 +13,11 @@ from rules.names import fold
 from rules.sheet.building import state_of
 from rules.sheet.correcting import applied, as_at_first
 from rules.sheet.faults import tried
-from rules.sheet.lines import Key, Slot, by, fields, lines_of, read_line, slot_of, text_of
+from rules.sheet.fields import by, fields
+from rules.sheet.keys import Slot, read_line, slot_of
+from rules.sheet.lines import Key, lines_of, text_of
+from rules.sheet.showing import shown
 from rules.sheet.types import NONE, leaves, optional, solid, struct_of
-from rules.sheet.values import shown
 
 MOST_TRIED = 100
 """How many lines are tried to find those that decide."""

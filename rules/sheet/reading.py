@@ -6,10 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from rules import names
 from rules.contract import RuleError
+from rules.sheet.fields import by, fields
 from rules.sheet.finding import Keys
-from rules.sheet.lines import Key, Slot, by, fields, implied, keyed, text_of
+from rules.sheet.keys import Slot, keyed
+from rules.sheet.lines import Key, implied, text_of
+from rules.sheet.quoting import parts
+from rules.sheet.showing import inline, shown
 from rules.sheet.types import NONE, UNCALLED, Called, Where, struct_of
-from rules.sheet.values import built, inline, parts, shown, value_of
+from rules.sheet.values import built, value_of
 from rules.sheet.writing import ON
 
 MOST_LINES = 1000

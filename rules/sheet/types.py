@@ -14,6 +14,10 @@ from rules.contract import RuleError
 
 NONE = "none"
 """Nothing: an empty text or list, or what is not there."""
+UNKNOWN = "unknown"
+"""A list that nobody told, where an empty one means something else."""
+SAMPLE = "..."
+"""What stands in an example for what is to be told."""
 
 
 class Called(NamedTuple):

@@ -1,23 +1,32 @@
-"""Values as plain text and back, told by their types: what stands behind the colon on a line of the sheet."""
+"""Plain text as values, told by their types: what was typed behind the colon on a line of the sheet."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any
 
-import msgspec
 from msgspec import inspect
 
 from rules import names
 from rules.contract import RuleError
-from rules.sheet.types import NONE, Leaf, Where, label, leaves, marked, optional, solid, struct_of, unwritten
+from rules.sheet.quoting import parts, unquoted
+from rules.sheet.types import (
+    NONE,
+    SAMPLE,
+    UNKNOWN,
+    Leaf,
+    Where,
+    label,
+    leaves,
+    marked,
+    optional,
+    solid,
+    struct_of,
+    unwritten,
+)
 
-UNKNOWN = "unknown"
-"""A list that nobody told, where an empty one means something else."""
-SAMPLE = "..."
-"""What stands in an example for what is to be told."""
 MOST = 9999
 """The highest number that a sheet takes; only a hex has numbers below zero."""
 LONGEST = 300
@@ -32,119 +41,6 @@ _AND = {"and", "&", "+"}
 _YES, _NO = {"yes", "true", "on", "1", ""}, {"no", "false", "off", "0"}
 _SEAT = re.compile(r"s[1-9][0-9]{0,5}", re.IGNORECASE)
 _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
-_OPEN, _CLOSE = '"“”„', {'"': '"', "“": "”“", "”": "”", "„": "“”"}
-_IN_TEXT = re.compile(r'[;"“”„()\\]')
-_IN_KEY = re.compile(r'[:;"“”„()\\#,]')
-_IN_LIST = re.compile(r'[\s,;:"“”„()\\#]')
-
-
-# ------------------------------------------------------------------------------------------------ to text
-
-
-def shown(value: Any, kind: Any) -> str:
-    """A value as text."""
-    inner = solid(kind)
-    if value is None:
-        return UNKNOWN if isinstance(inner, inspect.VarTupleType) else NONE
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, msgspec.Struct):
-        return _grouped(value, inner)
-    if isinstance(value, tuple):
-        return _listed(cast("tuple[Any, ...]", value), inner)
-    if value == "":
-        return '""' if optional(kind) else NONE
-    return _quoted(str(value), _IN_TEXT)
-
-
-def word(value: Any) -> str:
-    """A key of a thing as one word, in quotes where it would not be one."""
-    if isinstance(value, tuple):
-        return ",".join(word(each) for each in cast("tuple[Any, ...]", value))
-    return _quoted(str(value), _IN_LIST)
-
-
-def plainly(name: str) -> str:
-    """The name of a thing at the end of a key: in quotes only where it has signs that stand for something there."""
-    return _quoted(name, _IN_KEY)
-
-
-def _listed(values: tuple[Any, ...], kind: Any) -> str:
-    if isinstance(kind, inspect.TupleType):
-        return word(values)
-    together = isinstance(solid(kind.item_type), inspect.TupleType)
-    return (" " if together else ", ").join(word(each) for each in values) or NONE
-
-
-def _grouped(value: msgspec.Struct, kind: inspect.StructType) -> str:
-    """A struct inside a line: in parentheses, or its first field alone where that must be told and is all there is to tell."""
-    own = leaves(kind)
-    told = [leaf for leaf in own if _at(value, leaf.path) != leaf.default]
-    if told == [own[0]] and own[0].required:
-        return shown(_at(value, own[0].path), own[0].kind)
-    return f"({inline(value, kind)})"
-
-
-def inline(value: msgspec.Struct, kind: inspect.StructType, but: str = "", implied: tuple[str, str] = ("", "")) -> str:
-    """The fields of a struct in one line, but those that are as they are at first; of a struct of one field only the value.
-
-    `but` is a field that is not told here, `implied` one and its value that need not be.
-    """
-    own = tuple(leaf for leaf in leaves(kind, but) if (leaf.name, _at(value, leaf.path)) != implied)
-    if len(own) == 1:
-        return shown(_at(value, own[0].path), own[0].kind)
-    told = [leaf for leaf in own if _at(value, leaf.path) != leaf.default] or own[:1]
-    return "; ".join(f"{leaf.name} {shown(_at(value, leaf.path), leaf.kind)}" for leaf in told)
-
-
-def _at(value: Any, path: tuple[str, ...]) -> Any:
-    for field in path:
-        value = getattr(value, field)
-    return value
-
-
-def _quoted(text: str, odd: re.Pattern[str]) -> str:
-    if text.casefold() in {"", NONE, UNKNOWN, SAMPLE} or odd.search(text) or text != " ".join(text.split()):
-        return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
-    return text
-
-
-# ------------------------------------------------------------------------------------------------ from text
-
-
-def parts(text: str, separators: str) -> list[str]:
-    """A text apart at separators that are neither in quotes nor in parentheses, each part without the blanks round it.
-
-    >>> parts('name "a; b"; back (level 1; name Rat)', ";")
-    ['name "a; b"', 'back (level 1; name Rat)']
-    """
-    found, start, depth, closing, skip = list[str](), 0, 0, "", False
-    for place, sign in enumerate(text):
-        if skip or (closing and sign == "\\"):
-            skip = not skip
-        elif closing:
-            closing = "" if sign in closing else closing
-        elif sign in _OPEN:
-            closing = _CLOSE[sign]
-        elif sign in "()":
-            depth = max(depth + (1 if sign == "(" else -1), 0)
-        elif sign in separators and not depth:
-            found.append(text[start:place].strip())
-            start = place + 1
-    return [*found, text[start:].strip()]
-
-
-def unquoted(text: str) -> str:
-    r"""A text without its quotes, where it is all in one pair of them.
-
-    >>> unquoted('"a \\"b\\""'), unquoted('"a" or "b"'), unquoted("“Bess”")
-    ('a "b"', '"a" or "b"', 'Bess')
-    """
-    closing = _CLOSE.get(text[:1], "")
-    end = next((match.start() for match in re.finditer(r"\\.|.", text[1:]) if match[0] in closing), None)
-    if not closing or end != len(text) - 2:
-        return text
-    return re.sub(r"\\(.)", lambda found: "\n" if found[1] == "n" else found[1], text[1:-1])
 
 
 def value_of(text: str, kind: Any, where: Where) -> Any:

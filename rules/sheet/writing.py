@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from rules import names
 from rules.contract import State, Value
+from rules.sheet.examples import examples_of
 from rules.sheet.faults import tried
+from rules.sheet.fields import by
 from rules.sheet.finding import Keys, slot_at
-from rules.sheet.lines import Key, by, examples_of, read_line, text_of
+from rules.sheet.keys import read_line
+from rules.sheet.lines import Key, text_of
+from rules.sheet.quoting import unquoted
+from rules.sheet.showing import plainly
 from rules.sheet.types import UNCALLED, Called
-from rules.sheet.values import plainly, unquoted
 
 ON = "... "
 """Begins a line that goes on with the one before it."""

@@ -16,7 +16,7 @@ from rules.everrain.state import Enemy as Foe
 from rules.everrain.state import Voyage
 from rules.marauders.battle.state import Tracks
 from rules.marauders.state import Bounties, CaptainCard, Figure, Sea
-from rules.sheet.lines import fields
+from rules.sheet.fields import fields
 from tests.rules.betrayal import evenings as betrayal_evenings
 from tests.rules.betrayal import test_selfplay as betrayal
 from tests.rules.everrain import test_selfplay as everrain
