@@ -185,6 +185,15 @@ async def test_what_is_refused_in_round_one(
     assert refused.buttons == ((cure,) if cure else ())
 
 
+async def test_who_rolls_himself_is_offered_to_tell_it(night: Evening) -> None:
+    """Where the table has its own dice, a refusal that leaves the roll to be made offers that first."""
+    ben, _, _ = await sloop_and_ben(night)
+    await ben("table rules", switch="dice", value="ours")
+    refused = await ben.refused("battle declare", side="npc", action="board")
+    assert refused.buttons == ("We rolled...", "Roll for both")
+    assert (await ben.form(refused, "We rolled...")).title == "Battle round 1: what was rolled"
+
+
 async def test_what_is_refused_later(night: Evening) -> None:
     """Declarations out of order, Flee with more cannons and crew, a roll too early, a destroyed location, no battle."""
     ben, ada, _ = await sloop_and_ben(night)
