@@ -53,7 +53,7 @@ def fighting(**fields: object) -> Sea:
 def test_a_round_is_told_for_what_was_declared() -> None:
     """With how likely each number of hits is. Each wins with a skull against none, 2 of 9; a hit with each skull."""
     shown = panel.battle_odds(view(fighting(npc="shoot", captain="board")))
-    assert shown.title == "Odds of round 2: Ben against the Dutch ship"
+    assert shown.title == "Odds of battle round 2: Ben against the Dutch ship"
     assert lines(shown) == [
         "Roll: nobody 55.6 %, the Dutch ship 22.2 %, Ben 22.2 %.",
         "**Ben boards, Dutch ship shoots**",
@@ -158,7 +158,7 @@ def test_lines_begin_with_a_capital_letter() -> None:
 def test_names_are_names_in_titles_too() -> None:
     """As in every other title of the table."""
     at = view(FIGHT, names={"s1": "*Ben*", "s2": "Ada"})
-    assert panel.battle_odds(at).title == r"Odds of round 2: \*Ben\* against the Dutch ship"
+    assert panel.battle_odds(at).title == r"Odds of battle round 2: \*Ben\* against the Dutch ship"
 
 
 def test_hits_that_may_have_been_repaired_are_said() -> None:

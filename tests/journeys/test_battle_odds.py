@@ -15,7 +15,7 @@ async def test_the_odds_of_a_battle(night: Evening) -> None:
     entries = night.entries()
     first = await ada("odds")
     assert first.ephemeral
-    assert first.title == "Odds of round 1: Ben against the Sloop"
+    assert first.title == "Odds of battle round 1: Ben against the Sloop"
     assert first.lines[1] == "**Ben shoots, Sloop shoots**"
     assert (await ben("odds", battle=False)).lines == first.lines
     assert (await tap(night, ben, "Odds of this battle round")).lines == first.lines
@@ -45,6 +45,16 @@ async def test_who_names_a_zone_or_a_player_asks_for_those(night: Evening) -> No
     unknown = "Not known yet: Ada's Seamanship."
     assert (await ada("odds", battle=False, ship="sloop", zone="nassau")).lines[0] == unknown
     assert (await ben("odds", player=ada, battle=False, ship="sloop")).lines[0] == unknown
-    open_ = "Odds of round 1: Ben against the Sloop"
+    open_ = "Odds of battle round 1: Ben against the Sloop"
     assert (await ben("odds", battle=False, ship="sloop", zone="havana")).title == open_
     assert (await ada.refused("odds", battle=False, zone="atlantis")).line.startswith("There is no zone “atlantis”.")
+
+
+async def test_the_odds_while_a_roll_waits_for_an_answer(night: Evening) -> None:
+    """They say that they are those from before it, of the round and of the whole alike."""
+    ben, _, _ = await sloop_and_ben(night)
+    before = (await ben("odds", battle=False)).lines
+    await ben("battle roll", npc="s 1", captain="s s 2")
+    waits = "This battle round is reckoned as before its roll: what was rolled counts once the question that waits is answered."
+    assert (await ben("odds", battle=False)).lines == (waits, *before)
+    assert (await ben("odds", battle=True)).lines[0] == waits

@@ -68,7 +68,7 @@ def _heads(ink: Ink, fight: Fight, locale: str) -> None:
     writing.left(ink, (start, _BELOW), below, _LETTERS, room=room, colour=look.LETTER)
     own = fight.captain.ship_class or _say("board-class-unknown", locale)
     writing.right(ink, (end, _BELOW), own, _LETTERS, room=room, colour=look.LETTER)
-    ink.words((_MIDDLE, _BELOW - 8), _say("board-legend-round", locale, round=fight.round), 30, look.ALARM)
+    ink.words((_MIDDLE, _BELOW - 8), _say("board-battle-round", locale, round=fight.round), 22, look.ALARM)
 
 
 def _below(fight: Fight, locale: str, helm: str) -> str:

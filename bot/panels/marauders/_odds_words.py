@@ -15,6 +15,7 @@ from bot.text.names import Said
 from bot.text.saying import joined
 from bot.ui.message import Message
 from bot.view import View
+from rules.marauders.battle.events import CrewFought, RoundFought
 from rules.marauders.battle.mustering import Skill, in_doubt, skill_of
 from rules.marauders.battle.rounds import left, sailing
 from rules.marauders.battle.state import Battle
@@ -64,12 +65,20 @@ def message(view: View, battle: Battle, title: str, lines: Iterable[str], *, tel
     say, sea = voice(view), sea_of(view)
     doubt = [say("odds-in-doubt", seat=battle.seat)] if in_doubt(sea, battle) else []
     titled = cut(say(title, round=battle.round, ship=battle.ship, seat=battle.seat), TITLE)
-    shown = fitted([*lines, *doubt], why=False, locale=say.locale)
+    shown = fitted([*_rolled(view, battle), *lines, *doubt], why=False, locale=say.locale)
     if not tell:
         return Message(titled, shown)
     if battle == sea.battle:
         return Message(titled, shown, rows=((form_press(say.plain, "button-muster", "battle-muster"),),))
     return Message(titled, shown, rows=((form_press(say.plain, "menu-ship", "ship", battle.seat),),))
+
+
+def _rolled(view: View, battle: Battle) -> Iterator[str]:
+    """That the round is reckoned as if it were to be rolled yet, where a question waits about what was rolled in it."""
+    events = () if view.asking is None else view.asking.events
+    fought = (event for event in events if isinstance(event, RoundFought | CrewFought))
+    if any((each.seat, each.ship, each.round) == (battle.seat, battle.ship, battle.round) for each in fought):
+        yield voice(view)("odds-rolled")
 
 
 def untold(view: View, battle: Battle, skills: tuple[Skill, ...]) -> Message:

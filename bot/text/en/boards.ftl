@@ -5,6 +5,7 @@
 board-captain = Captain { $number }
     .short = C{ $number }
 board-legend-round = Round { $round }
+board-battle-round = Battle round { $round }
 board-legend-war = { $nations } at war
 board-legend-man-o-war = Man-o-War
 board-legend-port = in port
@@ -31,7 +32,7 @@ board-captain-at = { $seat }: { $at ->
         [battle] , in a battle with { $ships }
        *[none] {""}
     }.
-board-fight = Battle in { $zone }, round { $round }: { $ship } against { $seat }; { $bot ->
+board-fight = Battle in { $zone }, battle round { $round }: { $ship } against { $seat }; { $bot ->
         [yes] the bot plays the ship
        *[no] { $who } plays the ship
     }{ $boarder-key ->

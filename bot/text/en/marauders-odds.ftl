@@ -2,7 +2,7 @@
 
 ## The round to be rolled
 
-odds-round-title = Odds of round { $round }: { $seat } against the { $ship }
+odds-round-title = Odds of battle round { $round }: { $seat } against the { $ship }
 odds-crews-title = Odds of the crew combat: { $seat } against the { $ship }
 odds-deeds = **{ $seat } { $captain-key ->
         [shoot] shoots
@@ -57,6 +57,7 @@ odds-house = No house rule counts in it. What is rarer than 1 in 2,000 is not na
 
 ## What is supposed, and what is not known
 
+odds-rolled = This battle round is reckoned as before its roll: what was rolled counts once the question that waits is answered.
 odds-supposed = Supposed: what a die leaves open (a skull, or what is destroyed) hits where it hurts least: Cargo, then Hull down
     to 1, then what is most left of Crew, Masts and Cannons.{ $fought ->
         [yes] {" "}Boardings are fought out; each skull takes one crew.

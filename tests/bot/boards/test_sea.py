@@ -298,7 +298,7 @@ def test_an_arrow_to_a_port_below_its_name_is_drawn() -> None:
 def test_the_words_of_a_battle_say_both_sides_tracks_who_steers_and_what_was_declared() -> None:
     alt = draw(*SCENES["broadside"]).alt
     for sentence in (
-        "Battle in Curacao, round 3: English ship against Bartholomew Roberts the Modest; Anne plays the ship.",
+        "Battle in Curacao, battle round 3: English ship against Bartholomew Roberts the Modest; Anne plays the ship.",
         "English ship (Man-o-War): Hull 3/5, Cargo 3/3, Masts 0/5, Crew 5/5, Cannons 4/5, declared: Board.",
         "Bartholomew Roberts the Modest (Galleon): Hull 3/4, Cargo 3/5, Masts 4/4, Crew 0/4, Cannons 4/4.",
         "Bartholomew Roberts the Modest: at sea in Curacao, in a battle with English ship.",
