@@ -16,7 +16,7 @@ from bot.places import check_place
 from bot.refusal import Refusal
 from bot.tables.outcome import Untold
 from bot.tables.tables import Step
-from bot.telling.answers import refusal_message
+from bot.telling.refusals import refusal_message
 from bot.ui.message import Message
 from bot.ui.reply import UNSENT, Late, Reply
 from storage.store import Damaged, DamagedEntry, Origin, Repeated, StoreError

@@ -1,9 +1,9 @@
-"""What is answered: outcomes and refusals as messages, and showing them, marked as shown."""
+"""Answers: showing to all or to one what came of an interaction, and marking what was shown."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,29 +11,15 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.games import panel
-from bot.panels import table as table_panel
-from bot.panels.sheet import back
-from bot.refusal import Refusal
 from bot.tables.line import coming_next
 from bot.tables.outcome import Asked, TakenBack, Undone, once_done
-from bot.telling.lead import (
-    NO_LEAD,
-    Lead,
-    lead_of,
-    put_right,
-    reopened_lead,
-    stands_first,
-    table_message,
-    with_table,
-)
-from bot.telling.noting import noted, recalled
+from bot.telling.entries import is_quiet, shown_message, with_link
+from bot.telling.lead import NO_LEAD, Lead, lead_of, reopened_lead, stands_first, table_message
+from bot.telling.noting import recalled
+from bot.telling.outcomes import moves_nothing_at_quiet, question_message, taken_back, undone_message
 from bot.telling.pictures import pictured
-from bot.text import say
-from bot.text.names import Said
-from bot.ui.ids import button_id, pack_request
-from bot.ui.message import Message, Press, each_press
+from bot.ui.message import Message, Press
 from bot.ui.reply import Noted, Reply
-from bot.ui.stamps import stamped
 from bot.view import Played, View
 from rules.contract import Seat
 from storage.store import StoreError, Table
@@ -42,105 +28,6 @@ if TYPE_CHECKING:
     from bot.client import CrowsNest
 
 log = logging.getLogger(__name__)
-
-OWN = "own"
-"""The stamp of the Why under an entry's own message; under other messages it has none."""
-
-_ASKED_AGAIN = {
-    "waiting",
-    "answered-already",
-    "old-button",
-    "old-form",
-    "unknown-face",
-    "too-few-dice",
-    "too-many-dice",
-}
-"""The refusals that show the question that waits."""
-
-MOST_ROWS = 4
-"""The most rows of buttons for what would be right instead of what was refused."""
-
-
-def entry_message(played: Played, *, pressed: bool = False, asked: Iterable[Seat] = ()) -> tuple[Message, bool]:
-    """What an entry says, and whether to all: a report for what the enemies did, else one quiet line; Untold.
-
-    When a press began the turn of somebody else, that is for all too, so that he is told. Of those who were `asked` before it
-    nobody is told again.
-    """
-    with once_done():
-        return _entry_message(played, pressed=pressed, asked=asked)
-
-
-def own_mark(table: int, number: int) -> str:
-    """The id of the Why under an entry's own message, by which that message is found again."""
-    return button_id(Press("why", str(number), "", table, OWN))
-
-
-def _entry_message(played: Played, *, pressed: bool, asked: Iterable[Seat]) -> tuple[Message, bool]:
-    on = panel(played.after)
-    report = on.report(played)
-    message = report if report is not None else on.line(played)
-    if played.again:
-        message = replace(message, lines=(*message.lines, table_panel.said_twice(played)))
-    message = replace(message, lines=(*put_right(played), *message.lines))
-    public = _is_posted(played, report, pressed=pressed, asked=asked)
-    if public:
-        called = on.called(played)
-        seats = (*on.addressed(played), *(() if called is None else (called,)))
-        message = replace(message, mentions=_members(played.after, seats, played.by, asked))
-    message = noted(played, with_table(played, message) if stands_first(played) else message)
-    return _marked(stamped(message, played.after)), public
-
-
-def _is_posted(played: Played, report: Message | None, *, pressed: bool, asked: Iterable[Seat] = ()) -> bool:
-    """Whether what an entry says is a new message for all, at the level of talk that the table has.
-
-    What was played in the place of something else always is. What only begins a turn is one when a press began it and it mentions
-    somebody. A step that the table message tells as it goes on is none when it was pressed.
-    """
-    on, talk = panel(played.after), played.after.table.talk
-    if talk == "full" or stands_first(played) or played.instead is not None:
-        return True
-    if pressed and on.walks(played):
-        return False
-    if talk == "quiet":
-        return report is not None and on.urgent(played)
-    called = on.called(played)
-    told = () if called is None or not pressed else _members(played.after, (called,), played.by, asked)
-    return report is not None or told != ()
-
-
-def _marked(message: Message) -> Message:
-    return each_press(message, lambda press: replace(press, stamp=OWN) if press.verb == "why" else press)
-
-
-async def shown_message(played: Played, *, pressed: bool = False, asked: Iterable[Seat] = ()) -> tuple[Message, bool]:
-    """What an entry says, with the picture of the board where a report is about it; and whether to all."""
-    message, public = entry_message(played, pressed=pressed, asked=asked)
-    if public and (panel(played.after).on_board(played) or stands_first(played)):
-        message = await pictured(message, played.after, played)
-    return message, public
-
-
-def question_message(view: View, by: int, asked: Iterable[Seat] = ()) -> Message:
-    """The question that waits, addressed to those whom it is about and who were not `asked` in the same message before."""
-    message = _question(view)
-    if view.asking is not None:
-        message = replace(message, mentions=_members(view, view.asking.question.seats, by, asked))
-    return stamped(message, view)
-
-
-def _question(view: View) -> Message:
-    """The question that waits, below what its action is to put right, if anything."""
-    asked = panel(view).question(view.under)
-    return replace(asked, lines=(*table_panel.to_be_put_right(view, panel(view)), *asked.lines))
-
-
-def _members(view: View, seats: Iterable[Seat], by: int, asked: Iterable[Seat] = ()) -> tuple[int, ...]:
-    """The members to mention for these seats: each once, not the one who acted himself, and nobody who was asked before."""
-    told = {by, *(view.seats[seat].member for seat in asked if seat in view.seats)}
-    members = (view.seats[seat].member for seat in seats if seat in view.seats)
-    return tuple(dict.fromkeys(member for member in members if member is not None and member not in told))
 
 
 async def show(
@@ -167,7 +54,7 @@ async def _show_no_entry(
     shown, message = None, Message()
     try:
         message, quiet = await _outcome_message(bot, reply, outcome, asked)
-        alone = quiet and isinstance(outcome, Undone) and _moves_nothing_at_quiet(outcome)
+        alone = quiet and isinstance(outcome, Undone) and moves_nothing_at_quiet(outcome)
         if quiet and bot.standing.pressed(reply, outcome.view.table):
             asks = isinstance(outcome, TakenBack)  # the table message itself says what is asked then
             await bot.standing.answer(reply, outcome.view, None, message.lines[:1] if asks else message.lines)
@@ -187,15 +74,9 @@ async def _outcome_message(
             there = () if asked is None or not _pressed_there(bot, reply, outcome.view.table) else asked
             return question_message(outcome.view, reply.interaction.user.id, there), False
         if isinstance(outcome, Undone):
-            bare = not panel(outcome.view).on_board(outcome.entry) and _is_quiet(outcome.entry)
-            return await undone_message(bot, outcome), bare or _moves_nothing_at_quiet(outcome)
-        return _taken_back(bot, outcome), True
-
-
-def _moves_nothing_at_quiet(outcome: Undone) -> bool:
-    """Whether a step back or on is for nobody else to see: at a quiet table nothing on the board is moved for it."""
-    view = outcome.view
-    return view.table.talk == "quiet" and not panel(view).differences(view, outcome.before)
+            bare = not panel(outcome.view).on_board(outcome.entry) and is_quiet(outcome.entry)
+            return await undone_message(bot, outcome), bare or moves_nothing_at_quiet(outcome)
+        return taken_back(bot, outcome), True
 
 
 async def _send(
@@ -235,7 +116,7 @@ async def show_entry(
     """
     key, shown = (played.after.table.id, played.number), None
     try:
-        if bot.standing.pressed(reply, played.after.table) and _is_quiet(played):
+        if bot.standing.pressed(reply, played.after.table) and is_quiet(played):
             await bot.standing.answer(reply, played.after, played)
             await _mark_shown(bot, key, None)
             return
@@ -259,32 +140,6 @@ async def show_entry(
         bot.tables.showing.discard(key)
         if not stands_first(played):
             bot.standing.want(played.after.table)
-
-
-def with_link(bot: CrowsNest, played: Played, message: Message) -> Message:
-    """With where the table message is, for whose turn begins, or whose step goes on there: it may be far up."""
-    on = panel(played.after)
-    called = on.called(played)
-    told = () if called is None else _members(played.after, (called,), played.by)
-    goes_on = on.walks(played) and on.report(played) is not None
-    if stands_first(played) or not (goes_on or set(told) & set(message.mentions)):
-        return message
-    return _linked(bot, played.after.table, message)
-
-
-def _linked(bot: CrowsNest, table: Table, message: Message) -> Message:
-    """With where the table message is, if there is one."""
-    link = bot.standing.link(table)
-    if link is None:
-        return message
-    line = say("your-buttons", table_panel.NOBODY, table.language, link=Said(link))
-    return replace(message, lines=(*message.lines, line))
-
-
-def _is_quiet(played: Played) -> bool:
-    """Whether a press that an entry came of makes no new message; Untold."""
-    with once_done():
-        return not _is_posted(played, panel(played.after).report(played), pressed=True)
 
 
 async def _mark_shown(bot: CrowsNest, key: tuple[int, int], message: int | None) -> None:
@@ -329,7 +184,7 @@ async def _post_table(bot: CrowsNest, reply: Reply, view: View, lead: Lead) -> N
 
 def _walks_on(bot: CrowsNest, reply: Reply, played: Played) -> bool:
     """Whether an entry that came of an answer is a step that the table message tells, and was pressed on the question's own."""
-    return _pressed_there(bot, reply, played.after.table) and panel(played.after).walks(played) and _is_quiet(played)
+    return _pressed_there(bot, reply, played.after.table) and panel(played.after).walks(played) and is_quiet(played)
 
 
 async def _table_in_place(
@@ -348,52 +203,3 @@ async def _table_in_place(
 
 def _is_press(reply: Reply) -> bool:
     return reply.interaction.type is not discord.InteractionType.application_command
-
-
-def _taken_back(bot: CrowsNest, outcome: TakenBack) -> Message:
-    """What is asked again, or where the table goes on without what was given up."""
-    view = outcome.view
-    stands = "" if outcome.stands is None else panel(view).happened(outcome.stands)
-    message = table_panel.taken_back(view, stands, forgets=outcome.forgets)
-    if view.asking is None:
-        return stamped(_linked(bot, view.table, message), view)
-    asked = _question(view)
-    return stamped(replace(asked, lines=(*message.lines, *asked.lines)), view)
-
-
-async def undone_message(bot: CrowsNest, outcome: Undone) -> Message:
-    """What was taken back or brought back, with the buttons of the entry on which the table now stands.
-
-    When that moved something on the board, the board comes with it.
-    """
-    view = outcome.view
-    last = await bot.tables.entry(view.table, view.number)
-    message = stamped(table_panel.undone(outcome, last, panel(view), back(outcome, panel(view).names(view))), view)
-    shown = panel(view).on_board(outcome.entry) and not _moves_nothing_at_quiet(outcome)
-    return await pictured(message, view, None) if shown else message
-
-
-def refusal_message(refusal: Refusal) -> Message:
-    """A refusal in words, with the question that waits or buttons for what would be right."""
-    view = refusal.view
-    if view is None:
-        message = table_panel.refusal(refusal, None)
-    else:
-        message = table_panel.refusal(refusal, panel(view).names(view))
-        if view.asking is not None and refusal.code in _ASKED_AGAIN:
-            asked = _question(view)
-            message = replace(message, lines=(*message.lines, *asked.lines), rows=asked.rows)
-    rows = table_panel.rows((*_helping(refusal), *_cures(refusal), *refusal.presses), MOST_ROWS)
-    return stamped(replace(message, rows=(*message.rows, *rows)[:5]), view)
-
-
-def _helping(refusal: Refusal) -> tuple[Press, ...]:
-    """The forms of the game that do what a refusal asks for."""
-    return () if refusal.view is None else tuple(panel(refusal.view).helping(refusal))
-
-
-def _cures(refusal: Refusal) -> tuple[Press, ...]:
-    if refusal.view is None:
-        return ()
-    labels = ((cure, panel(refusal.view).label(refusal.view, cure)) for cure in refusal.cures)
-    return tuple(Press("do", pack_request(cure), label) for cure, label in labels if label)

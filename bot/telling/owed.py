@@ -14,8 +14,9 @@ import discord
 from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.tables.outcome import Untold
-from bot.telling.answers import own_mark, refusal_message, shown_message
+from bot.telling.entries import own_mark, shown_message
 from bot.telling.noting import recalled
+from bot.telling.refusals import refusal_message
 from bot.text import say
 from bot.ui import reply as sending
 from bot.ui.message import Message

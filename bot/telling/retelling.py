@@ -13,7 +13,7 @@ import discord
 from bot.games import panel
 from bot.panels import table as table_panel
 from bot.tables.outcome import Asked, Undone, once_done
-from bot.telling.answers import entry_message, with_link
+from bot.telling.entries import entry_message, with_link
 from bot.telling.lead import lead_of, stands_first
 from bot.telling.noting import recalled
 from bot.ui import reply as sending
