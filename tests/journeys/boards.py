@@ -6,6 +6,20 @@ from typing import NamedTuple
 
 from tests.journeys.table import PATIENCE, Evening, Player
 
+EVERYBODY = (
+    "Ben",
+    "Ada",
+    "Cleo",
+    "Ben and Ada, equally",
+    "Ben and Cleo, equally",
+    "Ada and Cleo, equally",
+    "Ben, Ada and Cleo, equally",
+)
+"""The answers to what is asked of `hunted`, as the buttons say them."""
+GOLD = "Sloop can reach Ben, Ada and Cleo and goes where the most gold is. Who has the most gold aboard?"
+CARGO = "Ben and Ada have equally much gold, and Sloop goes where more cargo is. Who has more cargo cards aboard?"
+"""What is asked when the Sloop is moved there, and of two who have equally much."""
+
 
 class Crew(NamedTuple):
     """Who plays."""
