@@ -20,7 +20,7 @@ async def test_the_same_roll_twice_is_no_slip(night: Evening) -> None:
     ben, _, _ = await sloop_and_ben(night)
     for _ in range(2):
         said = (await ben("battle hit", side="captain", location="masts")).only
-        assert "same command" not in said.text
+        assert "You did the same" not in said.text
     assert "Masts 1/3" in table(night).text
 
 
@@ -200,6 +200,32 @@ async def test_damage_that_may_be_repaired_is_not_said_to_be_certain(night: Even
     assert "Cannons 3/3 (as it was before port; if it was repaired there is asked)" in table(night).text
     assert (await ben("battle hit", side="captain", location="crew")).last.starting("Ben's ship was repaired in port.")
     assert "Masts 3/3, Crew 2/3, Cannons 3/3\n" in table(night).text
+
+
+async def test_damage_that_stays_stands_with_the_captain(night: Evening) -> None:
+    """Where a ship was hit in an earlier battle, until its captain says that it was repaired in port."""
+    ben, _, _ = await sloop_and_ben(night)
+    await ben("battle hit", side="captain", location="crew", count=3)
+    await ben("battle hit", side="captain", location="masts")
+    await ben("battle end", result="called-off")
+    left = "Spanish (Frigate: Masts 2/3, Crew 0/3"
+    assert f"Ben: Havana, at sea; {left}), no bounty" in table(night).lines
+    await ben("port", way="enter")
+    assert f"Ben: Havana, in port; {left}, unless it was repaired), no bounty" in table(night).lines
+
+
+async def test_a_ship_that_war_changes_stays_what_it_was_in_its_battle(night: Evening) -> None:
+    """The battle message says so; and it does not say of itself that its battle is still open."""
+    ben, _, _ = await sloop_and_ben(night)
+    await ben("battle end", result="called-off")
+    await ben("place", ship="dutch", zone="havana", scouting=2)
+    await ben("battle start", ship="dutch", aggressor="npc")
+    assert "**Dutch ship** (Frigate; Ada plays it)" in table(night).text
+    await ben("war", first="dutch", second="spanish")
+    assert "**Dutch ship** (Frigate until this battle is over; Ada plays it)" in table(night).text
+    began = await ben("turn")
+    assert "still open" in began.text
+    assert "still open" not in table(night).text
 
 
 async def test_many_hits_are_told_one_after_the_other(night: Evening) -> None:

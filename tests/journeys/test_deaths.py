@@ -53,7 +53,7 @@ async def test_a_pirate_at_home_lets_another_be_drawn(night: Evening) -> None:
     await ben("place", ship="sloop", zone="tortuga")
     await ben("lost")
     later = await ben("captain", nation="french", zone="tortuga")
-    assert "another one may be drawn, because of the Sloop at home" in later.text
+    assert "another one may be drawn, because of the Sloop at home: Undo, then the other one." in later.text
     assert not later.ephemeral
     at_once = await ben("lost", zone="tortuga")
     assert "another one may be drawn, because of the Sloop at home" in at_once.text

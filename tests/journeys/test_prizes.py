@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.journeys.fights import battle, sloop_and_ben, table
 from tests.journeys.table import Evening
 
-SLIP = "You gave the same command"
+SLIP = "You did the same a moment ago"
 
 
 async def test_two_battles_that_end_alike_are_no_slip(night: Evening) -> None:

@@ -156,7 +156,7 @@ async def test_the_export_is_the_whole_table_and_nothing_else(night: Evening) ->
 async def test_the_same_command_twice_is_said(night: Evening) -> None:
     """Within five seconds by the same member; later, by another, or after another step it is a step like any other."""
     ben, ada, _ = await at_sea(night)
-    twice = "You gave the same command a moment ago. It was done twice."
+    twice = "You did the same a moment ago. It was done twice."
     await ben("place", ship="sloop", zone="trinidad")
     await ben("icons", moves="sloop n")
     again = await ben("icons", moves="Sloop  north")

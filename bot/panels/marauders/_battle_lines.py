@@ -40,7 +40,10 @@ def battle_lines(say: Voice, view: View, clash: Clash) -> list[str]:
 
 
 def side_line(say: Voice, view: View, fighter: Fighter) -> str:
-    """A side's tracks: what is left of what, and who plays an NPC, or what a captain has aboard, which a hit on Cargo may take."""
+    """A side's tracks: what is left of what, and who plays an NPC, or what a captain has aboard, which a hit on Cargo may take.
+
+    An NPC that a war or peace made another in mid-battle stays what it was, and it is said so.
+    """
     called, sea = named(say, fighter), sea_of(view)
     captain = sea.captain(fighter.key) if fighter.side == "captain" else None
     helm = sea.battle.helm if sea.battle is not None and fighter.side == "npc" else None
@@ -48,7 +51,8 @@ def side_line(say: Voice, view: View, fighter: Fighter) -> str:
     if fighter.whole is None or fighter.left is None:
         return say("battle-side-unknown", called=called, hold=hold)
     tracks = joined((_track(say, fighter, each) for each in LOCATIONS), "comma", say.locale)
-    facts = {"ship_class": fighter.ship_class, "tracks": tracks, "helm": helm, "hold": hold}
+    stays = fighter.side == "npc" and fighter.ship_class != sea.ship(fighter.key).ship_class
+    facts = {"ship_class": fighter.ship_class, "stays": stays, "tracks": tracks, "helm": helm, "hold": hold}
     doubt = fighter.side == "captain" and sea.battle is not None and in_doubt(sea, sea.battle)
     return say("battle-side", called=called, doubt=doubt, **facts)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from bot.panels.table import Voice
@@ -9,9 +10,9 @@ from bot.text.names import Said
 from bot.text.saying import joined
 from rules.marauders.battle.rounds import class_of, whole_of
 from rules.marauders.battle.state import Tracks
-from rules.marauders.keys import LOCATIONS
+from rules.marauders.keys import LOCATIONS, Location
 from rules.marauders.pack import Pack
-from rules.marauders.state import Sea
+from rules.marauders.state import Captain, Sea
 
 
 class Cubes(NamedTuple):
@@ -45,5 +46,17 @@ def cubes_line(say: Voice, cubes: Cubes) -> str:
     if cubes.whole is None:
         return say("cubes-hits", who=cubes.who, hits=cubes.hits)
     left = cubes.whole.less(cubes.hits)
-    tracks = (say("track-of", location=each, count=left.of(each), whole=cubes.whole.of(each)) for each in LOCATIONS)
-    return say("cubes-left", who=cubes.who, tracks=Said(joined(tracks, "comma", say.locale)))
+    return say("cubes-left", who=cubes.who, tracks=_tracks(say, left, cubes.whole, LOCATIONS))
+
+
+def damage(say: Voice, pack: Pack, captain: Captain) -> Said | None:
+    """What is left where a captain's ship was hit; None where it is whole, or nobody told its class."""
+    whole, hits = whole_of(pack, captain.ship_class), captain.hits
+    if whole is None or not hits.total:
+        return None
+    return _tracks(say, whole.less(hits), whole, [each for each in LOCATIONS if hits.of(each)])
+
+
+def _tracks(say: Voice, left: Tracks, whole: Tracks, shown: Iterable[Location]) -> Said:
+    tracks = (say("track-of", location=each, count=left.of(each), whole=whole.of(each)) for each in shown)
+    return Said(joined(tracks, "comma", say.locale))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from bot.panels.lobby import is_open
 from bot.panels.marauders._battle import Clash, clash_of
 from bot.panels.marauders._battle_lines import battle_lines, battle_title
 from bot.panels.marauders._battle_rows import battle_rows
+from bot.panels.marauders._cubes import damage
 from bot.panels.marauders._hold import bounties_of, hold_of
 from bot.panels.marauders._lines import Line, due, scene_of, told, words
 from bot.panels.marauders._lobby import lobby_rows, means_lines, next_lines
@@ -38,7 +37,9 @@ def state(view: View, last: Played | None, first: tuple[str, ...] = (), *, room:
     fixed = [*(means_lines(view) if is_open(view) else _board(say, sea_of(view))), *_book(say, view)]
     fixed += _noticed(say, view, last)
     below = next_lines(view) if is_open(view) else _asked(say, view)
-    captains = _captains(say, sea_of(view), MOST_LINES - max(is_open(view), room) - len(fixed) - len(below))
+    captains = _captains(
+        say, view, sea_of(view).captains, MOST_LINES - max(is_open(view), room) - len(fixed) - len(below)
+    )
     lines = fitted((*first, *fixed, *captains, *below), why=False, locale=say.locale)
     return Message(cut(_title(say, view), TITLE), lines, rows=_rows(view, last))
 
@@ -66,8 +67,8 @@ def _battle(view: View, clash: Clash, last: Played | None, first: tuple[str, ...
     """The battle that is open, what its last step brought, and in short where everybody else is."""
     say, sea = voice(view), sea_of(view)
     fixed = [*battle_lines(say, view, clash), *_noticed(say, view, last)]
-    others = replace(sea, captains=tuple(each for each in sea.captains if each.seat != clash.battle.seat))
-    captains = _captains(say, others, 1) if others.captains else []
+    others = tuple(each for each in sea.captains if each.seat != clash.battle.seat)
+    captains = _captains(say, view, others, 1) if others else []
     below = [*captains, *_asked(say, view)]
     is_news = last is not None and last.number == view.number and is_step(last)
     news = words(_new(say, last)) if last is not None and is_news else []
@@ -159,24 +160,25 @@ def _noticed(say: Voice, view: View, last: Played | None) -> list[str]:
     """What the last entry is the moment for, and what was forgotten before it, where no message of its own says so."""
     if last is None or last.number != view.number or last.number == 1 or is_loud(last) or view.table.talk == "full":
         return []
-    odd = (event for event in last.events if isinstance(event, OutOfOrder))
+    told = "" if sea_of(view).battle is None else "battle-open"
+    odd = (event for event in last.events if isinstance(event, OutOfOrder) and event.what != told)
     return [*(say(event) for event in odd), *reminded(last)]
 
 
-def _captains(say: Voice, sea: Sea, room: int) -> list[str]:
+def _captains(say: Voice, view: View, captains: tuple[Captain, ...], room: int) -> list[str]:
     """A line for each captain in seating order; when there is no room, the last line holds the rest in short."""
-    if not sea.captains:
-        return [] if sea.fallen else [say("state-no-captains")]
-    if len(sea.captains) <= room:
-        return [_captain(say, captain) for captain in sea.captains]
-    full, rest = sea.captains[: max(room - 1, 0)], sea.captains[max(room - 1, 0) :]
+    if not captains:
+        return [] if sea_of(view).fallen else [say("state-no-captains")]
+    if len(captains) <= room:
+        return [_captain(say, view, captain) for captain in captains]
+    full, rest = captains[: max(room - 1, 0)], captains[max(room - 1, 0) :]
     short = [say("state-captain-short", seat=each.seat, zone=each.zone, at=each.at) for each in rest[:4]]
     if len(rest) > 4:
         short.append(say("state-more", count=len(rest) - 4))
-    return [*(_captain(say, captain) for captain in full), joined(short, "comma", say.locale)]
+    return [*(_captain(say, view, captain) for captain in full), joined(short, "comma", say.locale)]
 
 
-def _captain(say: Voice, captain: Captain) -> str:
+def _captain(say: Voice, view: View, captain: Captain) -> str:
     return say(
         "state-captain",
         seat=captain.seat,
@@ -184,6 +186,8 @@ def _captain(say: Voice, captain: Captain) -> str:
         at=captain.at,
         nation=captain.nation,
         ship_class=captain.ship_class or None,
+        damage=damage(say, pack_of(view), captain),
+        berthed=captain.berthed,
         bounties=bounties_of(say, captain),
         hold=hold_of(say, captain),
     )

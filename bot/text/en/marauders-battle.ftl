@@ -301,7 +301,7 @@ marauders-which-skill = What is the { $skill ->
         [leadership] Leadership
        *[seamanship] Seamanship
     }?
-marauders-is-repaired = Was { $seat }'s ship repaired in port since its last battle? It had left: { $left }.
+marauders-is-repaired = Was { $seat }'s ship repaired in port since its last battle? Without that it has left: { $left }.
     .short = Was the ship repaired?
 marauders-where-hit = { $why ->
         [told] Where { $hits ->
@@ -364,7 +364,10 @@ battle-title = { $crews ->
         [yes] Crew combat, battle round { $round }: { $ship } against { $seat }
        *[no] Battle round { $round }: { $ship } against { $seat }
     }
-battle-side = **{ $called }** ({ $ship_class }{ $helm-key ->
+battle-side = **{ $called }** ({ $ship_class }{ $stays ->
+        [yes] {" "}until this battle is over
+       *[no] {""}
+    }{ $helm-key ->
         [none] {""}
         [bot] ; the bot plays it
        *[other] ; { $helm } plays it
@@ -510,7 +513,7 @@ marauders-over-no-crew = Boarded, without crew to fight.
     .rule = boarding a ship without crew
 marauders-over-last-man = Both crews fell at once, and the table said who won.
     .rule = crews that fall at once
-marauders-over-escaped = The other had no skull.
+marauders-over-escaped = The other side had no skull.
     .rule = fleeing
 marauders-over-ship-gone = The ship is off the board.
     .rule = the end of a battle

@@ -582,7 +582,7 @@ marauders-death-new-captain = The new captain plays from { $seat }'s next turn o
 marauders-death-next-turn = The new captain comes at { $seat }'s next turn.
     .rule = a player's captain dies
 marauders-death-pirate-at-home = The new captain plays from { $seat }'s next turn on; another one may be drawn, because of the
-    { $chosen } at home.
+    { $chosen } at home: Undo, then the other one.
     .rule = a player's captain dies
 marauders-war-men-o-war = Their navies sail Men-o-War.
     .rule = war
@@ -749,7 +749,13 @@ state-captain = { $seat }: { $zone }, { $at ->
        *[sea] at sea
     }; { $nation }{ $ship_class ->
         [none] {""}
-       *[other] {" "}({ $ship_class })
+       *[other] {" "}({ $ship_class }{ $damage ->
+            [none] {""}
+           *[other] : { $damage }{ $berthed ->
+                [yes] , unless it was repaired
+               *[no] {""}
+            }
+        })
     }, { $bounties }{ $hold ->
         [none] {""}
        *[other] ; { $hold }

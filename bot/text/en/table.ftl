@@ -73,7 +73,7 @@ dropped-answers = { $count ->
     }
 seed-shown = The seed of the dice and cards, for checking them against the fingerprint posted before: { $seed }
 seed-hash = So that dice and cards can be checked later, this is the fingerprint of the bot's secret seed. SHA-256: { $hash }
-said-twice = You gave the same command a moment ago. { $changed ->
+said-twice = You did the same a moment ago. { $changed ->
         [yes] It was done twice.
        *[no] The second time changed nothing.
     }
