@@ -25,7 +25,7 @@ __all__ = ["Marauders", "PackError", "Problem", "load", "read_pack"]
 
 
 class Marauders:
-    """The game on one pack; see `rules.contract.Game` for what each method answers."""
+    """The game on one pack; see `rules.game.Game` for what each method answers."""
 
     key: ClassVar[str] = "marauders"
     rules: ClassVar[int] = 4
@@ -54,6 +54,7 @@ class Marauders:
         """The state after an action."""
         if isinstance(action, Amend):
             after = sheet.amend(self, state, action, referee)
+            turns.say_begun(state, after, referee)
             war.told(state, after, referee)
             ending.told(state, after, referee)
             return onward.carried_on(self.pack, state, after, action, referee)

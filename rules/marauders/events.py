@@ -328,6 +328,7 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
     `apart` says that they are not at sea in one zone, which is said of anything that parted them.
     `battle-apart`: a sheet began a battle of a captain and the `ship`, who are not. `battle-waits`: a captain and `ships` whose
     battles wait parted. `not-hostile`: the `ship` attacks without being hostile (R7).
+    `still-begun`: a sheet says that it is the turn of another than his.
     `battle-stuck`: neither he nor the `ship` can hurt the other, or get away.
     """
 
@@ -335,6 +336,7 @@ class OutOfOrder(Event, frozen=True, tag="marauders-out-of-order"):
         "second-event",
         "arrivals-waiting",
         "second-turn",
+        "still-begun",
         "turn-not-begun",
         "next-turn",
         "turns-missing",

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rules.contract import Seat
+from rules.marauders.events import OutOfOrder
 from rules.marauders.state import Sea
+from rules.referee import Referee
 
 
 def next_up(state: Sea) -> Seat | None:
@@ -21,6 +23,12 @@ def next_up(state: Sea) -> Seat | None:
     waiting = (*state.seats[after:], *state.seats[:after])
     plays = {*(captain.seat for captain in state.captains), *(fallen.seat for fallen in state.fallen)}
     return next((seat for seat in waiting if seat in plays and seat not in state.begun), None)
+
+
+def say_begun(before: Sea, after: Sea, referee: Referee) -> None:
+    """Reminds, where a sheet makes it another's turn, that whose turn it was still has begun one: it may never have been his."""
+    if before.turn is not None and before.turn != after.turn and before.turn in after.begun:
+        referee.say(OutOfOrder("still-begun", (before.turn,)))
 
 
 def under_way(state: Sea) -> bool:

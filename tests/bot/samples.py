@@ -274,6 +274,7 @@ EVENTS: tuple[Event, ...] = (
     events.OutOfOrder("arrivals-waiting", ships=("dutch",)),
     events.OutOfOrder("arrivals-waiting", ships=("dutch", "sloop")),
     events.OutOfOrder("second-turn", ("s1",)),
+    events.OutOfOrder("still-begun", ("s2",)),
     events.OutOfOrder("turn-not-begun", ("s1",)),
     events.OutOfOrder("turn-not-begun", ("s1",), ships=("sloop",)),
     events.OutOfOrder("turn-not-begun", ("s1",), ships=("dutch", "sloop")),

@@ -71,7 +71,7 @@ async def test_a_second_card_and_a_second_turn_can_end_the_round_first(night: Ev
     assert (night.state()["round"], night.state().get("events", 0)) == (2, 0)
     await ben("turn")
     again = (await ben("turn")).last
-    assert "Ben had already begun a turn this round." in again.lines
+    assert "By what was told, Ben had already begun a turn this round." in again.lines
     await ben.press(again, "Take back, end the round first")
     assert (night.state()["round"], night.state().get("turn")) == (3, None)
 

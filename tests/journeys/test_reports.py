@@ -181,7 +181,7 @@ async def test_what_is_out_of_order_is_said_and_done(night: Evening) -> None:
     await ben("event", card="whales")
     assert (await ben("event", card="carnival")).starting("An event card had already come this round.")
     await ben("turn")
-    assert (await ben("turn")).starting("Ben had already begun a turn this round.")
+    assert (await ben("turn")).starting("By what was told, Ben had already begun a turn this round.")
     assert (await ada("sail", zone="tortuga")).lines[-1] == "Ada has not begun a turn this round."
     ended = await ben("round")
     assert ended.starting("Cleo had no turn this round.")

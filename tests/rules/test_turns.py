@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.contract import Seat
+from rules.contract import Amend, Seat
 from rules.marauders.actions import (
     Another,
     Correct,
@@ -22,11 +22,12 @@ from rules.marauders.actions import (
     Sit,
     Turn,
 )
+from rules.marauders.events import OutOfOrder
 from rules.marauders.pack import Icon
 from rules.marauders.state import Sea, Ship
 from rules.marauders.turns import next_up
 from tests.rules.marauders_evenings import evening
-from tests.rules.sea import GAME, after, captain, card, sea
+from tests.rules.sea import GAME, after, board, captain, card, play, sea
 
 THREE = sea(captain("s1", "nassau"), captain("s2", "havana"), captain("s3", "tortuga"))
 
@@ -52,6 +53,22 @@ def test_whoever_began_the_round_is_followed_clockwise() -> None:
 
 def test_a_second_turn_changes_nothing() -> None:
     assert order(after(THREE, Turn("s1"), Turn("s2"), Turn("s1"))) == ["s3"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "begun", "reminded"),
+    [
+        ((("turn", "s2"),), ("s1", "s2"), True),
+        ((("turn", "s2"), ("begun", "s2")), ("s2",), False),
+        ((("round", "4"),), ("s1",), False),
+    ],
+)
+def test_whose_turn_it_was_by_mistake_still_has_begun_one_and_that_is_said(
+    lines: tuple[tuple[str, str], ...], begun: tuple[Seat, ...], *, reminded: bool
+) -> None:
+    corrected = play(after(THREE, Turn("s1")), Amend(lines))
+    assert board(corrected).begun == begun
+    assert (OutOfOrder("still-begun", ("s1",)) in corrected.events) is reminded
 
 
 def test_the_seating_order_decides() -> None:

@@ -411,7 +411,8 @@ marauders-rule-set = { $switch-key ->
 marauders-out-of-order = { $what ->
         [arrivals-waiting] Not done before this card, was the round's end forgotten? It brings { $ships }.
         [second-event] An event card had already come this round.
-        [second-turn] { $seats } had already begun a turn this round.
+        [second-turn] By what was told, { $seats } had already begun a turn this round.
+        [still-begun] { $seats } still has begun a turn this round. If that was never so, correct the line “begun”, too.
         [captain-there] { $captain } commands the { $ship } already.
         [captain-waits] A card of { $captain } lies with the { $ship } already.
         [turn-not-begun] { $ships-count ->
