@@ -306,6 +306,21 @@ def test_icons_of_many_ships_are_chosen_apart_from_their_directions() -> None:
     )
 
 
+def test_what_a_card_brings_besides_its_icons_is_typed_with_them() -> None:
+    """Behind the directions, or the icons of ships off the board; it is one step, and learned with the card."""
+    many = ours("sloop", "dutch", "french", "english")
+    three = {"first": "sloop", "second": "dutch", "third": "french"}
+    told = filled("icon-card", many, **three, letters="n, se, w; War", title="Storm")
+    assert asked(told) == ("icons", None, {"moves": "sloop n, dutch se, french w", "title": "Storm", "effect": "war"})
+    (card,) = many.game.learned(many.game.read(many.state, told.request))
+    assert card.effect == "war"
+    few = filled("icon-card", ours("sloop"), first="sloop N", absent="spanish SE; french w, peace", title="Calm")
+    assert asked(few)[2]["moves"] == "sloop N, spanish SE, french w"
+    assert asked(few)[2]["effect"] == "peace"
+    gone = filled("icon-card", ours("sloop"), first="none", absent="war", title="Far away")
+    assert asked(gone) == ("other-event", None, {"title": "Far away", "icons": "untold", "effect": "war"})
+
+
 def test_a_title_is_remembered_with_all_its_icons_only() -> None:
     """It is told on all the same, so that the log names the card."""
     at = ours("sloop")

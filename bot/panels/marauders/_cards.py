@@ -35,6 +35,9 @@ _TYPED = 60
 
 _BETWEEN = re.compile(r"[\s,;/]+")
 
+_EFFECT = re.compile(rf"\b({'|'.join(OWN_EFFECTS)})\b", re.IGNORECASE)
+"""The word for what a card brings besides its icons, in the last that is typed of them: a form has no room for a menu more."""
+
 
 # ------------------------------------------------------------------------------------------------ a captain's card
 
@@ -90,14 +93,16 @@ def icon_filled(view: View, arg: str, filled: Filled) -> Filling:
     A title alone is enough where it is known. Refusal directions-missing, unknown-direction, and icons-empty where nothing says
     which card it is.
     """
+    brings = _EFFECT.search(_typed(filled))
+    effect = None if brings is None else brings[0].lower()
     title, icons = filled.get("title", ""), _icons(view, filled)
     if icons:
-        return _filling(parts.asked("icons", moves=", ".join(icons), title=title), view, arg)
+        return _filling(parts.asked("icons", moves=", ".join(icons), title=title, effect=effect), view, arg)
     if _recalls(view, title):
-        return _filling(parts.asked("icons", title=title), view, arg)
+        return _filling(parts.asked("icons", title=title, effect=effect), view, arg)
     if NONE not in filled.values():
         raise Refusal("icons-empty", view=view)
-    told = parts.asked("other-event", title=title, icons=UNTOLD) if title else Request("other-event")
+    told = parts.asked("other-event", title=title, icons=UNTOLD if title else None, effect=effect)
     return _filling(told, view, arg)
 
 
@@ -113,8 +118,13 @@ def _icon(view: View, key: str) -> MenuPart:
 
 def _icons(view: View, filled: Filled) -> list[str]:
     """The icons that were told, as they may be typed, in printed order."""
-    told = [filled.get(key, "") for key in ICONS]
-    return _apart(view, told, filled["letters"]) if "letters" in filled else _placed(told, filled.get("absent", ""))
+    told, typed = [filled.get(key, "") for key in ICONS], _EFFECT.sub("", _typed(filled))
+    return _apart(view, told, typed) if "letters" in filled else _placed(told, typed)
+
+
+def _typed(filled: Filled) -> str:
+    """The directions, or the icons of ships that are not on the board."""
+    return filled.get("letters", "") or filled.get("absent", "")
 
 
 def _apart(view: View, told: list[str], typed: str) -> list[str]:
