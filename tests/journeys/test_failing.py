@@ -16,8 +16,8 @@ from tests.journeys.boards import at_sea, hunted
 from tests.journeys.table import Evening, Player
 
 DAMAGED = (
-    "Entry 7 of this table is damaged. /table end and /table start still work, "
-    "and whoever runs the bot can put a backup back."
+    "Entry 7 of this table cannot be read: damaged, or of another version of the bot. /table end and /table start "
+    "still work, and whoever runs the bot can run that version again, or put a backup back."
 )
 UNTOLD = "It was done, but could not be told. See how the table stands: /table show."
 OLD = "That button is old: what it was about has changed. Fresh ones: /table show"

@@ -298,7 +298,7 @@ async def test_the_last_table_is_damaged(night: Evening) -> None:
     lobby = await opened(ben)
     put_behind(night, entries=failing(DamagedEntry(1, 3)))
     said = await ben.press(lobby, SAME)
-    assert said.line.startswith("What the bot keeps of the last table is damaged")
+    assert said.line.startswith("What the bot keeps of the last table cannot be read")
     assert night.revision() == 1
     await ben.press(lobby, SAME)
     assert joined(night) == AS_IT_WAS

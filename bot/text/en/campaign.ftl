@@ -24,5 +24,5 @@ language-refused-server = Only whoever manages the channel chooses the language 
 same-taken = As last time: { $what }.
 same-setting = { $switch } ({ $value })
 same-already = All is as it was last time.
-last-damaged = What the bot keeps of the last table is damaged, so nothing of it was taken over. Take your seats anew.
+last-damaged = What the bot keeps of the last table cannot be read, so nothing of it was taken over. Take your seats anew.
 no-last-time = This server has had no earlier table of this game, so there is nothing to take over.

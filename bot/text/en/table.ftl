@@ -333,7 +333,8 @@ unavailable = The store cannot be reached just now. Nothing was changed: try aga
 damaged = { $entry ->
         [0] What the bot keeps of this table
        *[other] Entry { $entry } of this table
-    } is damaged. /table end and /table start still work, and whoever runs the bot can put a backup back.
+    } cannot be read: damaged, or of another version of the bot. /table end and /table start still work, and whoever runs the bot
+    can run that version again, or put a backup back.
 busy = Too many were faster at this table just now. Nothing was done: try again.
 export-too-large = The table has { $size } kB, and Discord takes { $limit } kB here. It cannot be sent as a file.
 untold = It was done, but could not be told. See how the table stands: /table show. If it happens again, tell the host this: { $id }
