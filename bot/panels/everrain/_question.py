@@ -94,7 +94,14 @@ def _dealt(view: View, question: Roll | Pick) -> dict[str, object]:
     return {"purpose": purpose, "what": who, "dice": dice, "own": own}
 
 
-def about(view: View, text: str) -> tuple[str, Said | None]:
+def drawn_for(view: View, draw: Draw) -> Said:
+    """What was rolled or drawn, for whom and for what, from its question's key: `roll fate direction storm 1`."""
+    purpose, who = about(view, draw.question.split(" ", 2)[2])
+    say = voice(view)
+    return Said(say("everrain-drawn-for", stream=Said(say(f"stream-{draw.stream}")), purpose=purpose, who=who))
+
+
+def about(view: View, text: str) -> tuple[Said | None, Said | None]:
     """What a roll, a draw or a choice is for, and whom it is about: `target the-maw`, `node C1 2`, `the-maw`."""
     purpose, names = "", list[Said]()
     for word in text.split(" "):
@@ -105,7 +112,9 @@ def about(view: View, text: str) -> tuple[str, Said | None]:
             purpose = word
         elif word.isdecimal() and purpose in {"storm", "direction"} and not names:
             names.append(Said(voice(view)("everrain-storm-number", number=int(word))))
-    return purpose or "other", words.commas(voice(view), names) if names else None
+    say = voice(view)
+    what = Said(say("everrain-purpose", purpose=purpose)) if purpose else None
+    return what, words.commas(say, names) if names else None
 
 
 def _called(view: View, key: str) -> Said | None:

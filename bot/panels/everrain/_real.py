@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.panels.asking import bots_draws
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._names import voice
-from bot.panels.everrain._question import about, dealt
+from bot.panels.everrain._question import about, dealt, drawn_for
 from bot.panels.presses import MENU, OPTION
 from bot.panels.table import LABEL, fitted, rows
 from bot.text import cut
@@ -48,23 +48,17 @@ def _typed(draw: Draw) -> bool:
     return len(draw.got) > 1
 
 
-def _what(view: View, draw: Draw) -> dict[str, object]:
-    """What a draw was, and for whom, from its question's key: `roll enemy-dice the-maw`."""
-    say = voice(view)
-    purpose, who = about(view, draw.question.split(" ", 2)[2])
-    return {"stream": Said(say(f"stream-{draw.stream}")), "purpose": purpose, "who": who}
-
-
 def _drew(view: View, draw: Draw) -> str:
     say = voice(view)
     got = words.commas(say, (dealt(view, draw.stream, each) for each in draw.got))
-    return say("everrain-real", got=got, **_what(view, draw))
+    return say("everrain-real", got=got, what=drawn_for(view, draw))
 
 
 def _form(view: View, arg: str, draw: Draw) -> Press:
     """The button that opens the form for the faces."""
-    say = voice(view).plain
-    return Press("form", f"real;{arg};{len(draw.got)}", cut(say("everrain-real-faces", **_what(view, draw)), LABEL))
+    say, (_, who) = voice(view), about(view, draw.question.split(" ", 2)[2])
+    label = say.plain("everrain-real-faces", stream=Said(say(f"stream-{draw.stream}")), who=who)
+    return Press("form", f"real;{arg};{len(draw.got)}", cut(label, LABEL))
 
 
 def _menus(view: View, arg: str, draw: Draw) -> Iterator[Menu]:
@@ -74,7 +68,7 @@ def _menus(view: View, arg: str, draw: Draw) -> Iterator[Menu]:
     named = sorted((dealt(view, draw.stream, key), key) for key in others)
     presses = [Press("real", f"{arg};{key}", cut(name, OPTION)) for name, key in named]
     got = Said(dealt(view, draw.stream, draw.got[0]))
-    yield from _in_menus(cut(say("everrain-real-menu", got=got, **_what(view, draw)), OPTION), presses)
+    yield from _in_menus(cut(say("everrain-real-menu", got=got, what=drawn_for(view, draw)), OPTION), presses)
 
 
 def _in_menus(placeholder: str, presses: Sequence[Press]) -> Iterator[Menu]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.panels.everrain import _words as words
 from bot.panels.everrain._lines import told
 from bot.panels.everrain._names import voice, voyage_of
-from bot.panels.everrain._question import about, asked, block_lines, dealt, thing
+from bot.panels.everrain._question import about, asked, block_lines, dealt, drawn_for, thing
 from bot.panels.everrain._weighed import cost, out
 from bot.panels.table import Voice, tag
 from bot.text.catalogue import has
@@ -112,13 +112,10 @@ def _answer(view: View, answer: Answer) -> str:
     say = voice(view)
     if isinstance(answer, Told):
         return say("everrain-why-told", what=_asked_of(view, answer.question), value=_value(view, answer.value))
-    stream = f"stream-{answer.stream}"
-    _, who = about(view, answer.question.split(" ", 2)[2])
     many, got = len(answer.possibilities), [dealt(view, answer.stream, each) for each in answer.got]
     return say(
         "everrain-why-drawn",
-        stream=Said(say(stream)),
-        who=who,
+        what=drawn_for(view, answer),
         got=words.commas(say, got),
         count=many,
         among=words.commas(say, (dealt(view, answer.stream, each) for each in answer.possibilities))

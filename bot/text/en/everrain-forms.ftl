@@ -335,25 +335,35 @@ roll-enemy-dice = { $own ->
         [none] Enemy dice
        *[other] Enemy dice for { $what }
     }
+everrain-purpose = { $purpose ->
+    [node] the node
+    [facing] the facing
+    [target] the target
+    [position] the firing position
+    [path] the way
+    [destination] the destination
+    [direction] the direction
+    [storm] the storm's aim
+    [nodes] the nodes that are hit
+    [spawn-hex] the Enemy Ship Spawn
+    [spoils] the Spoils
+    [port] the Port
+   *[hex] the hex
+    }
+everrain-drawn-for = { $stream }{ $who ->
+        [none] {""}
+       *[other] {" "}for { $who }
+    }{ $purpose ->
+        [none] {""}
+       *[other] {" "}({ $purpose })
+    }
 roll-fate = { $own ->
         [yes] Roll the Fate die{ $dice ->
             [one] {""}
            *[other] {" "}{ $dice } times
         }{ $purpose ->
-            [node] , for the node
-            [facing] , for the facing
-            [target] , for the target
-            [position] , for the firing position
-            [path] , for the way
-            [destination] , for the destination
-            [direction] , for the direction
-            [storm] , for the storm
-            [nodes] , for the nodes that are hit
-            [spawn-hex] , for the Enemy Ship Spawn
-            [spoils] , for the Spoils
-            [port] , for the Port
-            [hex] , for the hex
-           *[other] {""}
+            [none] {""}
+           *[other] , for { $purpose }
         }{ $what ->
             [none] {""}
            *[other] {" "}({ $what })
@@ -405,14 +415,8 @@ face-move = Move
 face-damage = Damage
 face-omen = Omen
 
-everrain-real = { $stream }{ $who ->
-        [none] {""}
-       *[other] {" "}for { $who }
-    }: { $got }
-everrain-real-menu = { $stream }{ $who ->
-        [none] {""}
-       *[other] {" "}for { $who }
-    }: not { $got } but...
+everrain-real = { $what }: { $got }
+everrain-real-menu = { $what }: not { $got } but...
 everrain-real-faces = { $who ->
         [none] { $stream }...
        *[other] { $who }: dice...
@@ -449,10 +453,7 @@ everrain-criterion-steps = steps
 everrain-criterion-hexes = hexes
 everrain-criterion-miniatures = miniatures there
 everrain-act-card = A card of act { $act }
-everrain-why-drawn = { $stream }{ $who ->
-        [none] {""}
-       *[other] {" "}for { $who }
-    }: { $got }, out of { $among ->
+everrain-why-drawn = { $what }: { $got }, out of { $among ->
         [none] { $count } cards
        *[other] { $among }
     } ({ $by ->
