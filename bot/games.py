@@ -22,9 +22,9 @@ from bot.view import View
 from rules import betrayal, everrain, marauders
 from rules.betrayal import reading_packs as betrayal_reading
 from rules.betrayal import writing_packs as betrayal_writing
-from rules.contract import Game
 from rules.everrain import reading_packs as everrain_reading
 from rules.everrain import writing_packs as everrain_writing
+from rules.game import Game
 from rules.marauders import reading_packs as marauders_reading
 from rules.marauders import writing_packs as marauders_writing
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from functools import wraps
 from typing import Any, TypeVar
 
-from rules.contract import Action, Answer, Event, Game, Note, Question, Request, State, Told
+from rules.contract import Action, Answer, Event, Note, Question, Request, State, Told
+from rules.game import Game
 from storage.store import Origin, Seat, Table
 
 NOBODY = Origin(0, None, 0.0)

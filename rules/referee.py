@@ -12,7 +12,8 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from rules.chance import pick
-from rules.contract import Action, Answer, Draw, Event, Game, Question, Seat, State, Stream, Told
+from rules.contract import Action, Answer, Draw, Event, Question, Seat, State, Stream, Told
+from rules.game import Game
 from rules.questions import BOT, Outcome, Pick, Roll
 
 NONE_KNOWN: Mapping[str, str] = {}

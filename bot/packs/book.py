@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from bot.recent import Recent
-from rules.contract import Game, encode
+from rules.contract import encode
+from rules.game import Game
 from storage.store import BookCard, Store, StoreError
 
 log = logging.getLogger(__name__)

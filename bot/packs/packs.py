@@ -16,7 +16,7 @@ from bot.packs.shelf import BOOK, Named
 from bot.refusal import Refusal
 from bot.text import say
 from rules import names
-from rules.contract import Game
+from rules.game import Game
 from storage.store import Store
 
 LONGEST = 60

@@ -14,7 +14,7 @@ from bot.games import GAMES
 from bot.packs.packs import LONGEST, default_game, shipped
 from bot.packs.shelf import BOOK
 from bot.refusal import Refusal
-from rules.contract import Game
+from rules.game import Game
 
 MOST_BYTES = 256 * 1024
 LONGEST_LINE = 4_000

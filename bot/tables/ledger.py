@@ -15,7 +15,8 @@ from bot.packs.book import Books
 from bot.packs.packs import game_on
 from bot.recent import Recent
 from bot.view import Asking, Played, View
-from rules.contract import Action, Answer, Event, Game, RuleError, State
+from rules.contract import Action, Answer, Event, RuleError, State
+from rules.game import Game
 from rules.referee import Finished, Stopped, run
 from storage.store import DamagedEntry, Entry, Origin, Seat, Store, Table, Waiting
 

@@ -20,7 +20,8 @@ from bot.tables.step import Rows, Step, keeps_pause
 from bot.tables.twice import Twice
 from bot.tables.waits import Answered
 from bot.view import Played, View
-from rules.contract import Action, Game, State, encode
+from rules.contract import Action, State, encode
+from rules.game import Game
 from rules.referee import Finished, Stopped, run
 from storage.store import Conflict, GivenAnswer, NewEntry, Store, Table, Waiting
 

@@ -24,7 +24,7 @@ __all__ = ["Betrayal", "PackError", "Problem", "load", "read_pack"]
 
 
 class Betrayal:
-    """The game on one pack; see `rules.contract.Game` for what each method answers."""
+    """The game on one pack; see `rules.game.Game` for what each method answers."""
 
     key: ClassVar[str] = "betrayal"
     rules: ClassVar[int] = 3

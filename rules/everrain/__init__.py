@@ -24,7 +24,7 @@ __all__ = ["Everrain", "PackError", "Problem", "load", "read_pack"]
 
 
 class Everrain:
-    """The game on one pack; see `rules.contract.Game` for what each method answers."""
+    """The game on one pack; see `rules.game.Game` for what each method answers."""
 
     key: ClassVar[str] = "everrain"
     rules: ClassVar[int] = 2

@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from rules.contract import Amend, Amended, Change, Game, Request, RuleError, State
+from rules.contract import Amend, Amended, Change, Request, RuleError, State
+from rules.game import Game
 from rules.referee import Referee
 from rules.seating import MOST_SEATS
 from rules.sheet.building import state_of

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple, cast
 
 from msgspec import inspect
 
-from rules.contract import Game, RuleError, State
+from rules.contract import RuleError, State
+from rules.game import Game
 from rules.names import fold
 from rules.sheet.building import state_of
 from rules.sheet.correcting import applied, as_at_first

@@ -13,7 +13,8 @@ from bot.ui.ids import button_id, option_value
 from bot.ui.message import Menu, Message
 from bot.ui.stamps import stamped
 from bot.view import Asking, Played, View
-from rules.contract import Answer, Game, Request, State, Told
+from rules.contract import Answer, Request, State, Told
+from rules.game import Game
 from rules.referee import Finished, Stopped, run
 from storage.store import Seat, Table
 from tests.bot.samples import UNSAYABLE

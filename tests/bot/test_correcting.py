@@ -20,9 +20,10 @@ from bot.view import View
 from rules import sheet
 from rules.betrayal import Betrayal
 from rules.betrayal.state import Realm
-from rules.contract import Game, State
+from rules.contract import State
 from rules.everrain import Everrain
 from rules.everrain.state import Voyage
+from rules.game import Game
 from storage.store import Seat, Table
 from tests.bot.tables import GAME as MARAUDERS
 from tests.bot.tables import check

@@ -11,11 +11,12 @@ from rules import sheet
 from rules.betrayal import Betrayal
 from rules.betrayal.pack import Side
 from rules.betrayal.state import Battle, Enemy, Party, Pool, Realm, Unit
-from rules.contract import Amend, Amended, Change, Game, RuleError, State, Stream
+from rules.contract import Amend, Amended, Change, RuleError, State, Stream
 from rules.everrain import Everrain
 from rules.everrain.state import Enemy as Foe
 from rules.everrain.state import Ship as Sloop
 from rules.everrain.state import Voyage
+from rules.game import Game
 from rules.marauders import Marauders
 from rules.marauders.battle.state import Battle as Brawl
 from rules.marauders.battle.state import Fallen, Meeting, Tracks

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from rules.contract import Action, Answer, Event, Game, Question, Request, RuleError, State, Told
+from rules.contract import Action, Answer, Event, Question, Request, RuleError, State, Told
+from rules.game import Game
 from rules.referee import Referee, Stop, Stopped, run
 
 S = TypeVar("S", bound=State)

@@ -10,7 +10,7 @@ from bot.panels.table import NOBODY, Voice
 from bot.text.names import Said
 from rules.betrayal import Betrayal
 from rules.betrayal.pack import BAGS, Pack
-from rules.contract import Game
+from rules.game import Game
 
 
 def contents(game: Game[Any, Any], locale: str) -> Sequence[str]:

@@ -8,9 +8,9 @@ from typing import Any, cast
 from bot.panels.everrain import _words as words
 from bot.panels.table import NOBODY, Voice
 from bot.text.names import Said
-from rules.contract import Game
 from rules.everrain import Everrain
 from rules.everrain.pack import EnemyCard, Pack, ShipCard
+from rules.game import Game
 
 
 def contents(game: Game[Any, Any], locale: str) -> Sequence[str]:

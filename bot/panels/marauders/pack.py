@@ -9,7 +9,7 @@ from bot.panels.marauders.vocabulary import MARAUDERS
 from bot.panels.table import Voice
 from bot.text import Names
 from bot.text.saying import joined
-from rules.contract import Game
+from rules.game import Game
 from rules.marauders import Marauders
 from rules.marauders.keys import SHIPS
 from rules.marauders.pack import EventCard
