@@ -11,7 +11,7 @@ from bot.boards.kit import Box, Ink, Point
 from bot.boards.lettering import fitted, width
 from bot.boards.marauders import look
 from bot.boards.marauders.chart import FIGHT
-from bot.boards.marauders.fight import Fight, Fighter, Track
+from bot.boards.marauders.fight import Fight, SideDrawn, Track
 from bot.boards.marauders.tokens import Sail, badge, sprite
 from bot.boards.tracks import Step
 from bot.panels.marauders.vocabulary import MARAUDERS
@@ -139,5 +139,5 @@ def _deeds(ink: Ink, fight: Fight, locale: str) -> None:
         (writing.left if at > 0 else writing.right)(ink, end, words, _LETTERS, room=_CELLS, colour=colour)
 
 
-def _deed(fighter: Fighter, locale: str) -> str:
+def _deed(fighter: SideDrawn, locale: str) -> str:
     return _say("board-undeclared", locale) if fighter.deed is None else _say(f"deed-{fighter.deed}", locale)

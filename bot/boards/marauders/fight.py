@@ -27,7 +27,7 @@ class Track(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Fighter:
+class SideDrawn:
     """A side: what its class is called, its tracks, and what it declared (None: nothing yet).
 
     The class is empty where nobody told it, and where the ship is called so itself.
@@ -53,8 +53,8 @@ class Fight:
     round: int
     helm: str | None
     helm_called: str
-    npc: Fighter
-    captain: Fighter
+    npc: SideDrawn
+    captain: SideDrawn
     boarder: Side | None
 
 
@@ -80,9 +80,9 @@ def fight(pack: Pack, state: Sea, called: Callable[[str], str]) -> Fight | None:
     )
 
 
-def _fighter(pack: Pack, key: str, hits: Tracks, battle: Battle, side: Side) -> Fighter:
+def _fighter(pack: Pack, key: str, hits: Tracks, battle: Battle, side: Side) -> SideDrawn:
     ship_class, whole = pack.known_class(key), whole_of(pack, key)
     tracks = tuple(Track(each, hits.of(each), None if whole is None else whole.of(each)) for each in LOCATIONS)
     deed = battle.deed(side) if battle.boarder is None else None
     called = "" if ship_class is None or (side == "npc" and key == battle.ship) else ship_class.name
-    return Fighter(called, tracks, deed)
+    return SideDrawn(called, tracks, deed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.boards.marauders.fight import Fighter, Track
+from bot.boards.marauders.fight import SideDrawn, Track
 from bot.boards.marauders.scene import Captain, Scene
 from bot.text import say
 from bot.text.names import Said
@@ -54,7 +54,7 @@ def _fight(scene: Scene) -> list[str]:
     return [about, *(_side(scene, _say(scene, key) if key else scene.names.seat(fight.seat), of) for key, of in sides)]
 
 
-def _side(scene: Scene, who: str, fighter: Fighter) -> str:
+def _side(scene: Scene, who: str, fighter: SideDrawn) -> str:
     tracks = joined((_track(scene, each) for each in fighter.tracks), "comma", scene.locale)
     deed = fighter.deed and Said(_say(scene, f"deed-{fighter.deed}"))
     return _say(scene, "board-fighter", who=Said(who), what=fighter.ship_class or None, tracks=tracks, deed=deed)

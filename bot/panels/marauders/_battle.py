@@ -22,7 +22,7 @@ CREWS: Skill = "leadership"
 """With what is rolled in one between crews."""
 
 
-class Fighter(NamedTuple):
+class SideShown(NamedTuple):
     """A side of the open battle.
 
     `key` is the ship's or the seat, `ship_class` empty and `whole` and `left` None where nobody told the class; `skill` is the
@@ -49,16 +49,16 @@ class Clash(NamedTuple):
     """The open battle with both its sides; `declares` is the side that declares now."""
 
     battle: Battle
-    npc: Fighter
-    captain: Fighter
+    npc: SideShown
+    captain: SideShown
     declares: Side | None
 
-    def of(self, side: Side) -> Fighter:
+    def of(self, side: Side) -> SideShown:
         """One side."""
         return self.npc if side == "npc" else self.captain
 
     @property
-    def both(self) -> tuple[Fighter, Fighter]:
+    def both(self) -> tuple[SideShown, SideShown]:
         """Both sides."""
         return self.npc, self.captain
 
@@ -109,19 +109,19 @@ def open_clash(view: View) -> Clash:
     return clash
 
 
-def named(say: Voice, fighter: Fighter) -> Said:
+def named(say: Voice, fighter: SideShown) -> Said:
     """What a side is called: the ship, or the seat."""
     return Said(say(f"ship-{fighter.key}")) if fighter.side == "npc" else say.names.seat(fighter.key)
 
 
-def _fighter(view: View, battle: Battle, side: Side) -> Fighter:
+def _fighter(view: View, battle: Battle, side: Side) -> SideShown:
     sea, pack = sea_of(view), pack_of(view)
     key = battle.ship if side == "npc" else battle.seat
     own = rounds.class_of(sea, battle, side)
     whole, left = rounds.whole_of(pack, own), rounds.left(pack, sea, battle, side)
     if battle.boarder is not None:
         skill = skill_of(sea, battle, side, CREWS)
-        return Fighter(side, key, own, whole, left, skill, skill, None)
+        return SideShown(side, key, own, whole, left, skill, skill, None)
     skill = skill_of(sea, battle, side, ROUND)
     dice, because = fighting.dice(pack, sea, battle, side) or (None, None)
-    return Fighter(side, key, own, whole, left, skill, dice, because)
+    return SideShown(side, key, own, whole, left, skill, dice, because)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.panels.marauders import _parts as parts
-from bot.panels.marauders._battle import Clash, Fighter, named, open_clash
+from bot.panels.marauders._battle import Clash, SideShown, named, open_clash
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.panel import Filled, Filling
 from bot.panels.table import Voice
@@ -44,7 +44,7 @@ def roll_filled(_view: View, _arg: str, filled: Filled) -> Filling:
     return Filling(parts.asked("fight", None, **{option: filled.get(key, "").strip() for option, key in told.items()}))
 
 
-def _faces(say: Voice, fighter: Fighter) -> TextPart:
+def _faces(say: Voice, fighter: SideShown) -> TextPart:
     label = say("part-faces", who=named(say, fighter), dice=fighter.dice or 0)
     example = " ".join(("s", "3", "1", "s", "2", "4")[: fighter.dice or 2])
     hint = say("hint-faces", example=example)
@@ -109,7 +109,7 @@ def _known(view: View, clash: Clash) -> dict[str, str | int | None]:
     }
 
 
-def _of(say: Voice, fighter: Fighter, what: str) -> str:
+def _of(say: Voice, fighter: SideShown, what: str) -> str:
     return cut(say(f"part-{what}", who=named(say, fighter)), _LABEL)
 
 

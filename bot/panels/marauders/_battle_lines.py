@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.panels.marauders._battle import CREWS, ROUND, Clash, Fighter, named
+from bot.panels.marauders._battle import CREWS, ROUND, Clash, SideShown, named
 from bot.panels.marauders._hold import hold_of
 from bot.panels.marauders._names import sea_of
 from bot.panels.table import Voice
@@ -39,7 +39,7 @@ def battle_lines(say: Voice, view: View, clash: Clash) -> list[str]:
     ]
 
 
-def side_line(say: Voice, view: View, fighter: Fighter) -> str:
+def side_line(say: Voice, view: View, fighter: SideShown) -> str:
     """A side's tracks: what is left of what, and who plays an NPC, or what a captain has aboard, which a hit on Cargo may take.
 
     An NPC that a war or peace made another in mid-battle stays what it was, and it is said so.
@@ -57,7 +57,7 @@ def side_line(say: Voice, view: View, fighter: Fighter) -> str:
     return say("battle-side", called=called, doubt=doubt, **facts)
 
 
-def _track(say: Voice, fighter: Fighter, location: Location) -> str:
+def _track(say: Voice, fighter: SideShown, location: Location) -> str:
     assert fighter.whole is not None
     assert fighter.left is not None
     left, whole = fighter.left.of(location), fighter.whole.of(location)
@@ -69,7 +69,7 @@ def _dice(say: Voice, clash: Clash) -> str:
     return say("battle-dice", npc=npc, captain=captain)
 
 
-def dice_words(say: Voice, clash: Clash, fighter: Fighter) -> str:
+def dice_words(say: Voice, clash: Clash, fighter: SideShown) -> str:
     """How many dice a side has and why: `Sloop 3 (Seamanship 2, +1 as the quicker ship)`."""
     who = named(say, fighter)
     if fighter.dice is None:
@@ -79,7 +79,7 @@ def dice_words(say: Voice, clash: Clash, fighter: Fighter) -> str:
     return say("battle-dice-of", who=who, dice=fighter.dice, words=Said(words))
 
 
-def _untold(clash: Clash, fighter: Fighter) -> str:
+def _untold(clash: Clash, fighter: SideShown) -> str:
     """What is not told that a side's dice hang on: its skill, a class, or whether it was repaired."""
     if fighter.skill is None:
         return CREWS if clash.crews_fight else ROUND

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.panels.marauders._battle import Clash, Fighter, named
+from bot.panels.marauders._battle import Clash, SideShown, named
 from bot.panels.marauders._menu import common, form_press
 from bot.panels.marauders._names import sea_of, voice
 from bot.panels.marauders._turn import acts_besides, below, on_turn
@@ -40,17 +40,17 @@ def fight_rows(view: View, clash: Clash, *sides: Side) -> tuple[tuple[Press, ...
     return (*rows[:-1], (*rows[-1], *told)) if rows else (told,)
 
 
-def _is_shown(clash: Clash, fighter: Fighter, sides: tuple[Side, ...]) -> bool:
+def _is_shown(clash: Clash, fighter: SideShown, sides: tuple[Side, ...]) -> bool:
     """What the bot declares of itself has no buttons."""
     by_bot = fighter.side == "npc" and clash.battle.helm == BOT and clash.declares != "npc"
     return not by_bot and (not sides or fighter.side in sides)
 
 
-def _deeds(say: Voice, clash: Clash, fighter: Fighter) -> tuple[Press, ...]:
+def _deeds(say: Voice, clash: Clash, fighter: SideShown) -> tuple[Press, ...]:
     return tuple(_deed(say, clash, fighter, deed) for deed in DEEDS)
 
 
-def _deed(say: Voice, clash: Clash, fighter: Fighter, deed: Deed) -> Press:
+def _deed(say: Voice, clash: Clash, fighter: SideShown, deed: Deed) -> Press:
     """Greyed out where the side does not declare now, or may not do it; what it has declared stands out."""
     label = short(say, lambda say: say("button-declare", who=named(say, fighter), deed=deed))
     press = asks(label, Request("declare", None, (("side", fighter.side), ("action", deed))))
