@@ -233,7 +233,7 @@ def test_why_something_is_asked_names_who_can_be_hunted_and_between_which_zones(
         "What the bot does not know decides where it goes: Havana or Nassau.",
         "So far:",
     ]
-    message = table_panel.why_asked(waiting, why)
+    message = table_panel.why_asked(waiting, panel)
     check(message)
     assert message.title == "Why this is asked"
     assert message.lines[-1] == "The last entry: /table why entry:4"
@@ -287,7 +287,14 @@ def test_a_seat_that_was_vacant_is_said_to_be_taken() -> None:
     joined = Joined("s1", "english", "nassau", "english")
     assert lines(joined)[1:] == ("The seat was there already, without a captain.",)
     new = Played(4, EndRound(), (), (joined,), Sea(), view(THREE), 0.0, 1)
-    assert panel.line(new).lines == ("Ben is an English captain, in the port of Nassau.",)
+    assert not any("without a captain" in each for each in panel.line(new).lines)
+
+
+def test_a_new_captain_with_a_navys_ship_is_remarked_on() -> None:
+    """A Man-o-War is claimed; what else he begins with is the players' to say."""
+    told = lines(Joined("s1", "english", "nassau", "english", "man-o-war"))
+    assert told[-1].startswith("Ben sails a Man-o-War. That is a navy's in war: as far as is known,")
+    assert lines(Joined("s1", "english", "nassau", "english", "flute"))[-1] == "Ben sails a Flute."
 
 
 def test_an_entry_is_named_after_what_moved() -> None:

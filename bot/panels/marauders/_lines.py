@@ -39,6 +39,8 @@ from rules.marauders.state import Sea, Ship
 HANDS = (Moved, Stayed, Absent, Arrived, Succeeded, Defeated, Placed, Removed)
 """What the hands at the board must do."""
 
+_NAVYS = "man-o-war"
+"""The class of the navies in war (3.4); a captain comes by one by claiming it (R17.4), as far as is known."""
 
 _MEANS = {each.key for each in MEANS}
 """The switches that are no house rules: whose cards and dice are used."""
@@ -153,7 +155,8 @@ def _besides(say: Voice, scene: Scene, event: Event) -> Iterator[str]:
             if event.port != event.nation:
                 yield say("joined-abroad", seat=event.seat, nation=event.nation, port=event.port)
             if event.ship_class:
-                yield say("joined-class", seat=event.seat, ship_class=event.ship_class)
+                navys = event.ship_class == _NAVYS
+                yield say("joined-class", seat=event.seat, ship_class=event.ship_class, navys=navys)
             if died:
                 yield say("lost-name")
         case Attacked() | BattleStarted() if not _is_met(scene, event):
