@@ -53,7 +53,8 @@ def end_round(_pack: Pack, state: Sea, _action: EndRound, referee: Referee) -> S
     """The round ends: dead captains are succeeded, cards on display take command, then the next round begins (R1.6)."""
     for ship in state.ships:
         state = with_ship(state, _settle(state, ship, referee))
-    idle = tuple(captain.seat for captain in state.captains if captain.seat not in (*state.begun, *state.early))
+    seats = (each.seat for each in (*state.captains, *state.fallen))
+    idle = tuple(seat for seat in seats if seat not in (*state.begun, *state.early))
     referee.say(RoundEnded(state.round))
     if state.begun and idle:
         referee.say(OutOfOrder("turns-missing", idle))

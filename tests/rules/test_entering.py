@@ -7,7 +7,18 @@ from itertools import product
 import pytest
 
 from rules.contract import Draw, Reason
-from rules.marauders.actions import Correct, Defeat, DrawEvent, EndRound, Enter, MaraudersAction, Place, Sail, Turn
+from rules.marauders.actions import (
+    Correct,
+    Defeat,
+    DrawEvent,
+    EndRound,
+    Enter,
+    Lost,
+    MaraudersAction,
+    Place,
+    Sail,
+    Turn,
+)
 from rules.marauders.events import Arrived, Defeated, OutOfOrder, Queued, RoundEnded, Succeeded
 from rules.marauders.state import CaptainCard, Sea
 from tests.rules.sea import PACK, after, all_of, board, captain, card, house, moves, one, play, refused, sea, ship
@@ -296,6 +307,13 @@ def test_a_new_round_begins_with_nobodys_turn() -> None:
 def test_who_had_no_turn_is_said_when_others_had() -> None:
     state = after(sea(captain("s1", "nassau"), captain("s2", "nassau"), captain("s3", "nassau")), Turn("s2"))
     assert play(state, ROUND).events[-1] == OutOfOrder("turns-missing", ("s1", "s3"))
+
+
+def test_a_seat_that_a_new_captain_was_due_in_is_missed_too() -> None:
+    """Not in the round in which the captain died in his turn, but in the next."""
+    died = after(sea(captain("s1", "nassau"), captain("s2", "nassau")), Turn("s1"), Lost("s1"), Turn("s2"))
+    assert play(died, ROUND).events == (RoundEnded(1),)
+    assert play(after(died, ROUND, Turn("s2")), ROUND).events[-1] == OutOfOrder("turns-missing", ("s1",))
 
 
 def test_who_acted_without_a_turn_is_not_missed_again() -> None:

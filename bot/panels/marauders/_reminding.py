@@ -48,10 +48,11 @@ def forgotten(played: Played) -> tuple[Press, ...]:
 
 
 def _first(played: Played, event: Event) -> Iterator[Press]:
-    say = voice(played.after).plain
+    say, sea = voice(played.after).plain, sea_of(played.after)
     match event:
         case OutOfOrder("turn-not-begun" | "turns-missing", seats):
-            yield _instead(played, say("button-turn-first"), Request("turn", seats[0]))
+            able = [seat for seat in seats if sea.captain(seat) is not None]
+            yield from (_instead(played, say("button-turn-first"), Request("turn", seat)) for seat in able)
         case OutOfOrder("battle-open" | "battle-apart" | "battle-stuck"):
             yield button(
                 say("button-call-off"), "do", pack_request(Request("end-battle", None, (("result", "called-off"),)))
