@@ -18,7 +18,7 @@ from rules.sheet.finding import Keys
 from rules.sheet.lines import Key, lines_of, text_of
 from rules.sheet.ordering import ORDER, reordered, things
 from rules.sheet.reading import apart, canonical
-from rules.sheet.showing import shown
+from rules.sheet.showing import whole
 from rules.sheet.types import NONE, first_of, label
 
 S = TypeVar("S", bound=State)
@@ -87,7 +87,7 @@ def as_at_first(state: State, key: Key, value: str) -> bool:
     if field is None or field.part is None or len(key) != 2:
         return False
     own = next((each for each in field.part.fields if label(each.name) == key[1]), None)
-    return own is not None and not own.required and shown(first_of(own), own.type) == value
+    return own is not None and not own.required and whole(first_of(own), own.type) == value
 
 
 def _changes(before: State, after: State) -> Iterator[Change]:

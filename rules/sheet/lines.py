@@ -14,8 +14,7 @@ from msgspec import inspect
 
 from rules.contract import State
 from rules.sheet.fields import by, fields, lists
-from rules.sheet.showing import inline, shown, word
-from rules.sheet.types import NONE
+from rules.sheet.showing import inline, whole, word
 
 Key = tuple[str, ...]
 """The words of a line before its colon."""
@@ -41,12 +40,8 @@ def _of_part(key: Key, value: msgspec.Struct) -> Iterator[tuple[Key, str]]:
         inner, own = getattr(value, field.attribute), (*key, field.name)
         if field.item is not None:
             yield from _of_items((*key, field.called), inner, field.item)
-        elif field.part is None:
-            yield own, shown(inner, field.kind)
-        elif key:
-            yield own, NONE if inner is None else inline(inner, field.part)
-        elif inner is None:
-            yield own, NONE
+        elif field.part is None or key or inner is None:
+            yield own, whole(inner, field.kind)
         else:
             yield from _of_part(own, inner)
 

@@ -11,8 +11,8 @@ from rules.sheet.finding import Keys
 from rules.sheet.keys import Slot, keyed
 from rules.sheet.lines import Key, implied, text_of
 from rules.sheet.quoting import parts
-from rules.sheet.showing import inline, shown
-from rules.sheet.types import NONE, UNCALLED, Called, Where, struct_of
+from rules.sheet.showing import inline, whole
+from rules.sheet.types import NONE, UNCALLED, Called, Where
 from rules.sheet.values import built, value_of
 from rules.sheet.writing import ON
 
@@ -101,7 +101,6 @@ def canonical(slot: Slot, value: str, called: Called = UNCALLED) -> str:
             raise RuleError("sheet-several-lines", key=where.key, value=value[: names.LONGEST], lines=lines)
         return NONE
     if not slot.item:
-        meant, part = value_of(value, slot.kind, where), struct_of(slot.kind)
-        return shown(meant, slot.kind) if part is None or meant is None else inline(meant, part)
+        return whole(value_of(value, slot.kind, where), slot.kind)
     name = by(slot.kind.cls)
     return inline(built(slot.kind, value, where, name, keyed(slot)), slot.kind, name, implied(slot.key))

@@ -32,6 +32,11 @@ def shown(value: Any, kind: Any) -> str:
     return quoted(str(value), _IN_TEXT)
 
 
+def whole(value: Any, kind: Any) -> str:
+    """A value as it stands behind a colon of its own: a struct by its fields."""
+    return inline(value, solid(kind)) if isinstance(value, msgspec.Struct) else shown(value, kind)
+
+
 def word(value: Any) -> str:
     """A key of a thing as one word, in quotes where it would not be one."""
     if isinstance(value, tuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import sheet
-from rules.contract import RuleError, State
+from rules.contract import Amend, RuleError, State
 from rules.sheet.overruled import check
 from tests.rules.sheets import (
     BETRAYAL,
@@ -14,6 +14,7 @@ from tests.rules.sheets import (
     AnyGame,
     battling,
     realm,
+    referee,
     sea,
     voyage,
     with_lines,
@@ -53,6 +54,15 @@ def test_the_lines_that_decide_are_named(
 def test_what_is_told_whole_holds(game: AnyGame, state: State) -> None:
     check(game, state, ())
     check(game, game.start({}), tuple((line.key, line.value) for line in sheet.written(state)))
+
+
+@pytest.mark.parametrize("mode", ["clash", "dungeon", "delve"])
+def test_a_battle_of_which_only_its_mode_is_told_has_the_partys_pool(mode: str) -> None:
+    lines = (("party adventurers", "3"), ("party xp", "11"), ("battle mode", mode))
+    check(BETRAYAL, BETRAYAL.start({}), lines)
+    battle = sheet.amend(BETRAYAL, BETRAYAL.start({}), Amend(lines), referee(BETRAYAL.start({}))).battle
+    assert battle is not None
+    assert battle.pool.points == 33
 
 
 @pytest.mark.parametrize(
