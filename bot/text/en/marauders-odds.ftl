@@ -99,10 +99,10 @@ marauders-helm-best = The best for it against { $seat }'s { $answers ->
         escape counts as five dealt, the battle lost as five taken; it flees only where it gains nothing by fighting
 marauders-helm-only = Nothing else is open to it.
     .rule = what a ship may declare
-marauders-helm-flee = It gains nothing by fighting; against { $seat }'s { $answers ->
+marauders-helm-flee = Fighting gains it nothing, and to escape counts as much as to win; against { $seat }'s { $answers ->
         [none] best answer
        *[other] { $answers }
-    }: { $weighed }.{ $unled ->
+    }: { $weighed }, else it goes on.{ $unled ->
         [yes] {" "}Boarding is not weighed: Leadership is not known.
        *[no] {""}
     }
