@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -49,6 +50,12 @@ SENDERS = frozenset(
 """Names by which discord.py answers, edits and acknowledges."""
 
 
+@cache
+def modules() -> Mapping[str, ast.Module]:
+    """All modules by their dotted names, parsed."""
+    return dict(sources(*OURS))
+
+
 def sources(*folders: str) -> Iterator[tuple[str, ast.Module]]:
     """The modules of some folders by their dotted names, parsed."""
     for folder in folders:
@@ -56,9 +63,6 @@ def sources(*folders: str) -> Iterator[tuple[str, ast.Module]]:
             parts = path.relative_to(ROOT).with_suffix("").parts
             name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
             yield name, ast.parse(path.read_text("utf-8"))
-
-
-MODULES = dict(sources(*OURS))
 
 
 def imported(tree: ast.Module, *, typing: bool = True) -> Iterator[str]:
@@ -131,7 +135,7 @@ def test_within_the_bot_imports_run_down() -> None:
         if here is None:
             continue
         for each in imported(tree, typing=False):
-            there = layer(each) if within(each, "bot") and each in MODULES else None
+            there = layer(each) if within(each, "bot") and each in modules() else None
             if there is not None and there > here:
                 wrong.append(f"{name} imports {each}")
     assert wrong == []
@@ -167,15 +171,15 @@ def test_panels_and_words_know_nothing_of_discord() -> None:
 def test_no_module_needs_itself() -> None:
     """At import, no cycle goes through any module."""
     graph: dict[str, set[str]] = {}
-    for name, tree in MODULES.items():
-        known = {each for each in imported(tree, typing=False) if each in MODULES}
+    for name, tree in modules().items():
+        known = {each for each in imported(tree, typing=False) if each in modules()}
         # `from package import module` needs the module; the package itself is under way already.
         graph[name] = known - {each.rpartition(".")[0] for each in known} - {name}
     try:
         order = list(TopologicalSorter(graph).static_order())
     except CycleError as error:
         pytest.fail(f"a cycle: {error.args[1]}")
-    assert set(order) == set(MODULES)
+    assert set(order) == set(modules())
 
 
 def test_only_one_file_sends() -> None:
@@ -216,7 +220,7 @@ def test_files_and_functions_stay_short() -> None:
     assert [str(path.relative_to(ROOT)) for path in long] == []
     lengths = [
         (node.end_lineno or 0) - node.lineno
-        for tree in MODULES.values()
+        for tree in modules().values()
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     ]

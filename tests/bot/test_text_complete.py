@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -79,7 +80,12 @@ SPOKEN_IN = (
         "everrain-laying.ftl",
     ),
 )
-SPOKEN = {name: message for each in SPOKEN_IN for name, message in _messages(each).items()}
+
+
+@cache
+def _spoken() -> Mapping[str, ftl.Message]:
+    """All that is said, of which each part has a place where it is said."""
+    return {name: message for each in SPOKEN_IN for name, message in _messages(each).items()}
 
 
 def test_each_message_is_found_as_it_stands_in_its_file() -> None:
@@ -98,10 +104,10 @@ def test_each_message_is_found_as_it_stands_in_its_file() -> None:
     assert lost == []
 
 
-def _sources(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
-    for folder in folders:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            yield path, ast.parse(path.read_text("utf-8"))
+@cache
+def _sources(*folders: str) -> Sequence[tuple[Path, ast.Module]]:
+    paths = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
+    return [(path, ast.parse(path.read_text("utf-8"))) for path in paths]
 
 
 def _constants(node: ast.expr) -> list[str]:
@@ -111,7 +117,12 @@ def _constants(node: ast.expr) -> list[str]:
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
-def _refusals() -> Iterator[tuple[str, set[str], str]]:
+@cache
+def _refusals() -> Sequence[tuple[str, set[str], str]]:
+    return list(_refused())
+
+
+def _refused() -> Iterator[tuple[str, set[str], str]]:
     """Every code that is refused with, here or by `names.find`: its facts (MORE where some are in a mapping), and where."""
     for path, tree in _sources("rules", "bot"):
         for node in ast.walk(tree):
@@ -160,16 +171,20 @@ REASONS = [
 ]
 RULES = {reason.rule for reason in REASONS}
 EVERRAIN_TYPES: tuple[type, ...] = (*get_args(EverrainEvent), *get_args(EverrainQuestion))
-EVERRAIN_RULES = {
-    node.value
-    for _, tree in _sources("rules/everrain")
-    for node in ast.walk(tree)
-    if isinstance(node, ast.Constant)
-    and isinstance(node.value, str)
-    and re.fullmatch(r"everrain\.[a-z-]+\.[a-z0-9-]+", node.value)
-}
-REFUSED = list(_refusals())
-CODES = {code for code, _, _ in REFUSED}
+
+
+def _rules(folder: str, pattern: str) -> set[str]:
+    """The rules that reasons name in a folder."""
+    return {
+        node.value
+        for _, tree in _sources(folder)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(pattern, node.value)
+    }
+
+
+def _everrain_rules() -> set[str]:
+    return _rules("rules/everrain", r"everrain\.[a-z-]+\.[a-z0-9-]+")
 
 
 # ------------------------------------------------------------------------------------------------ complete, no more
@@ -198,9 +213,10 @@ def test_each_event_and_question_of_the_everrain_has_its_words(kind: type) -> No
     assert has(f"{_tag(kind)}.short")
 
 
-@pytest.mark.parametrize("rule", sorted(EVERRAIN_RULES))
-def test_each_reason_of_the_everrain_has_its_words(rule: str) -> None:
-    assert has(_because(rule))
+def test_each_reason_of_the_everrain_has_its_words() -> None:
+    rules = _everrain_rules()
+    assert rules
+    assert [rule for rule in sorted(rules) if not has(_because(rule))] == []
 
 
 def _because(rule: str) -> str:
@@ -238,31 +254,31 @@ def _words_of_draw(kind: str, stream: str) -> tuple[str, ...]:
 
 
 def test_every_rule_that_decides_has_its_words() -> None:
-    used: set[str] = set()
-    for _, tree in _sources("rules/marauders"):
-        texts = (
-            node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        )
-        used |= {text for text in texts if re.fullmatch(r"marauders\.[a-z]+\.[a-z0-9-]+", text)}
+    used = _rules("rules/marauders", r"marauders\.[a-z]+\.[a-z0-9-]+")
     assert used
     assert used <= RULES
     assert all(has(rule.replace(".", "-")) for rule in RULES)
     assert [rule for rule in sorted(RULES) if not has(f"{rule.replace('.', '-')}.rule")] == []
 
 
-@pytest.mark.parametrize("code", sorted(CODES))
-def test_each_refusal_has_a_sentence(code: str) -> None:
-    assert has(code)
+def test_each_refusal_has_a_sentence() -> None:
+    assert _refusals()
+    assert [f"{where}: {code}" for code, _, where in _refusals() if not has(code)] == []
 
 
-@pytest.mark.parametrize(("code", "facts", "where"), REFUSED)
-def test_each_refusal_brings_the_facts_that_its_sentence_names(code: str, facts: set[str], where: str) -> None:
+def test_each_refusal_brings_the_facts_that_its_sentence_names() -> None:
+    lacking = [(where, code, lack) for code, facts, where in _refusals() if (lack := _lacking(code, facts))]
+    assert lacking == []
+
+
+def _lacking(code: str, facts: set[str]) -> set[str]:
+    """What the sentence of a refusal names beyond its facts."""
     variables = _Variables()
-    variables.visit(SPOKEN[code])
+    variables.visit(_spoken()[code])
     wanted = {re.sub(f"({'|'.join(DERIVED)})$", "", variable) for variable in variables.found}
     derived = {"code"} if "switch" in facts else {"whose", "whose-first"} if "who" in facts else set[str]()
     lists = {"seats", "options", "zones", "cards", "ships"}
-    assert MORE in facts or wanted <= facts | derived | lists, where
+    return set() if MORE in facts else wanted - facts - derived - lists
 
 
 def test_every_message_that_the_bot_says_is_in_the_catalogue() -> None:
@@ -280,9 +296,9 @@ def test_no_message_is_left_over() -> None:
     literals, beginnings = _literals(), {each for each in _beginnings() if "-" in each}
     types = (*EVENT_TYPES, *QUESTION_TYPES, *get_args(BetrayalEvent), *get_args(BetrayalQuestion), *EVERRAIN_TYPES)
     rules = {rule.replace(".", "-") for rule in (*RULES, *betrayal_samples.RULES)} | {
-        _because(rule) for rule in EVERRAIN_RULES
+        _because(rule) for rule in _everrain_rules()
     }
-    known = literals | {_tag(kind) for kind in types} | CODES | rules
+    known = literals | {_tag(kind) for kind in types} | {code for code, _, _ in _refusals()} | rules
     made = (
         "ship-",
         "fault-",
@@ -296,7 +312,7 @@ def test_no_message_is_left_over() -> None:
     )
     left = [
         name
-        for name in map(_common, SPOKEN)
+        for name in map(_common, _spoken())
         if name not in known and not name.startswith(made) and not any(name.startswith(each) for each in beginnings)
     ]
     assert left == []
@@ -308,7 +324,7 @@ def _common(name: str) -> str:
 
 
 def test_what_a_game_says_in_the_place_of_all_games_is_said_of_them_too() -> None:
-    assert [name for name in SPOKEN if _common(name) != name and _common(name) not in SPOKEN] == []
+    assert [name for name in _spoken() if _common(name) != name and _common(name) not in _spoken()] == []
 
 
 def _faults() -> set[str]:
@@ -327,7 +343,7 @@ def _faults() -> set[str]:
 
 
 def test_each_fault_of_a_state_has_its_words_and_no_other() -> None:
-    assert {name for name in SPOKEN if name.startswith("fault-")} == {f"fault-{each}" for each in _faults()}
+    assert {name for name in _spoken() if name.startswith("fault-")} == {f"fault-{each}" for each in _faults()}
 
 
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.key)
@@ -340,7 +356,7 @@ def test_each_value_of_a_house_rule_is_explained(switch: Switch) -> None:
     [("ship", SHIPS), ("nation", NATIONS), ("switch", tuple(switch.key for switch in SWITCHES))],
 )
 def test_no_other_message_is_called_like_a_key(kind: str, keys: tuple[str, ...]) -> None:
-    called = {_common(name) for name in SPOKEN if name.startswith(f"{kind}-")}
+    called = {_common(name) for name in _spoken() if name.startswith(f"{kind}-")}
     assert called == {f"{kind}-{key}" for key in keys}
 
 

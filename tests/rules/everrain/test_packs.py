@@ -20,7 +20,7 @@ from tests.rules.everrain.table import SHIPPED, TEXT
 def problems(**changes: object) -> tuple[Problem, ...]:
     """What is wrong with the shipped pack when some of its fields are others."""
     with pytest.raises(PackError) as caught:
-        read_pack({**tomllib.loads(TEXT), **changes})
+        read_pack({**PRINTED, **changes})
     return caught.value.problems
 
 
@@ -28,9 +28,13 @@ def places(**changes: object) -> list[str]:
     return [problem.place for problem in problems(**changes)]
 
 
+PRINTED: dict[str, Any] = tomllib.loads(TEXT)
+"""The shipped pack as it is written."""
+
+
 def with_first(field: str, **changes: object) -> dict[str, Any]:
     """The list of a field with another first table."""
-    tables: list[dict[str, Any]] = tomllib.loads(TEXT)[field]
+    tables: list[dict[str, Any]] = PRINTED[field]
     return {field: [{**tables[0], **changes}, *tables[1:]]}
 
 
