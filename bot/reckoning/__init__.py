@@ -1,4 +1,7 @@
-"""Reckoning that needs numpy. Nothing here is imported before somebody asks for it, so that the bot starts without."""
+"""Reckoning battles of Merchants & Marauders, which needs numpy.
+
+Nothing here is imported before somebody asks for it, so that the bot starts without.
+"""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rules import names
 from rules.contract import RuleError, State
 from rules.sheet.examples import examples_of
-from rules.sheet.fields import by, fields
+from rules.sheet.fields import fields
 from rules.sheet.keys import Slot, heads, read_line, slot_of
 from rules.sheet.lines import Key, lines_of, text_of
 from rules.sheet.quoting import parts
@@ -57,7 +57,7 @@ class Keys(NamedTuple):
 
     def _alike(self, slot: Slot) -> Key | None:
         """The line of the thing that a new key means in other words: those of its key, else of its name."""
-        if not slot.item or by(slot.kind.cls) != "key":
+        if slot.by != "key":
             return None
         wanted = names.fold(slot.key[-1])
         there = [key for key in self.lines if key[:-1] == slot.key[:-1]]

@@ -25,6 +25,11 @@ class Slot(NamedTuple):
     item: bool = False
     part: bool = False
 
+    @property
+    def by(self) -> str:
+        """The field by which a thing of a list is told apart; empty for what is none, or is numbered."""
+        return by(self.kind.cls) if self.item else ""
+
 
 @lru_cache(maxsize=4096)
 def slot_of(cls: type, key: Key, called: Called = UNCALLED) -> Slot | None:
@@ -87,7 +92,7 @@ def _names(field: Field, typed: str) -> bool:
 
 def keyed(slot: Slot) -> dict[str, Any]:
     """What a thing's key says of it: the field by which it is told apart, and what follows from whose it is."""
-    name, whose, same = by(slot.kind.cls), *implied(slot.key)
+    name, whose, same = slot.by, *implied(slot.key)
     told = {field.attribute: same for field in fields(slot.kind.cls) if field.attribute == whose}
     return told | ({name: _known(slot.kind, slot.key[-1], text_of(slot.key))} if name else {})
 
@@ -95,9 +100,7 @@ def keyed(slot: Slot) -> dict[str, Any]:
 def read_line(slot: Slot, text: str) -> Any:
     """What a line says, as a value. RuleErrors of values."""
     where = Where(text_of(slot.key))
-    return (
-        built(slot.kind, text, where, by(slot.kind.cls), keyed(slot)) if slot.item else value_of(text, slot.kind, where)
-    )
+    return built(slot.kind, text, where, slot.by, keyed(slot)) if slot.item else value_of(text, slot.kind, where)
 
 
 def _known(kind: inspect.StructType, typed: str, key: str, called: Called = UNCALLED) -> Any:

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from rules.contract import State
-from rules.sheet.fields import by
 from rules.sheet.keys import Slot, read_line, slot_of
 from rules.sheet.lines import Key, implied, lines_of, text_of
 from rules.sheet.showing import inline
@@ -73,9 +72,8 @@ def _together(slot: Slot, before: str, told: str, current: str) -> tuple[str, tu
     assert kind is not None
     both = list[tuple[str, ...]]()
     value: Any = _each((), read_line(slot, before), read_line(slot, told), read_line(slot, current), both)
-    name = by(kind.cls) if slot.item else ""
-    fields = (leaf.name for path in both for leaf in leaves(kind, name) if path[: len(leaf.path)] == leaf.path)
-    return inline(value, kind, name, implied(slot.key) if slot.item else ("", "")), tuple(dict.fromkeys(fields))
+    fields = (leaf.name for path in both for leaf in leaves(kind, slot.by) if path[: len(leaf.path)] == leaf.path)
+    return inline(value, kind, slot.by, implied(slot.key) if slot.item else ("", "")), tuple(dict.fromkeys(fields))
 
 
 def _each(path: tuple[str, ...], before: Any, told: Any, current: Any, both: list[tuple[str, ...]]) -> Any:

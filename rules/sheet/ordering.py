@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from rules.contract import State
-from rules.sheet.fields import by
 from rules.sheet.finding import slot_at
 from rules.sheet.lines import Key, text_of
 from rules.sheet.quoting import parts
@@ -20,7 +19,7 @@ def things(state: State, keys: Iterable[Key]) -> dict[Key, list[str]]:
     found: defaultdict[Key, list[str]] = defaultdict(list)
     for key in keys:
         slot = slot_at(state, key)
-        if slot.item and by(slot.kind.cls):
+        if slot.by:
             found[key[:-1]].append(key[-1])
     return found
 

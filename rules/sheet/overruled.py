@@ -14,8 +14,8 @@ from rules.names import fold
 from rules.sheet.building import state_of
 from rules.sheet.correcting import applied, as_at_first
 from rules.sheet.faults import tried
-from rules.sheet.fields import by, fields
-from rules.sheet.keys import Slot, read_line, slot_of
+from rules.sheet.fields import fields
+from rules.sheet.keys import read_line, slot_of
 from rules.sheet.lines import Key, lines_of, text_of
 from rules.sheet.showing import shown
 from rules.sheet.types import NONE, leaves, optional, solid, struct_of
@@ -80,7 +80,7 @@ def _of_line(cls: type[State], key: Key, was: str | None, told: str, now: str) -
         if _is_lost(slot.kind, had, wants, has):
             yield Lost(key, "", told, now)
         return
-    for leaf in leaves(kind, _name(slot)):
+    for leaf in leaves(kind, slot.by):
         first = leaf.default if had is None else _at(had, leaf.path)
         value, is_now = _at(wants, leaf.path), _at(has, leaf.path)
         if not _unsaid(wants, leaf.path) and _is_lost(leaf.kind, first, value, is_now):
@@ -91,10 +91,6 @@ def _unsaid(value: Any, path: tuple[str, ...]) -> bool:
     """Whether a field stands for what is on a card."""
     printed: dict[str, Any] = getattr(_at(value, path[:-1]), "printed", {})
     return path[-1] in printed and printed[path[-1]] == _at(value, path)
-
-
-def _name(slot: Slot) -> str:
-    return by(slot.kind.cls) if slot.item else ""
 
 
 def _at(value: Any, path: tuple[str, ...]) -> Any:

@@ -6,7 +6,6 @@ from rules import names
 from rules.contract import State, Value
 from rules.sheet.examples import examples_of
 from rules.sheet.faults import tried
-from rules.sheet.fields import by
 from rules.sheet.finding import Keys, slot_at
 from rules.sheet.keys import read_line
 from rules.sheet.lines import Key, text_of
@@ -40,9 +39,8 @@ def written(state: State, called: Called = UNCALLED) -> tuple[Line, ...]:
 def _worded(keys: Keys, key: Key, line: str) -> str:
     """A key with what the thing is called, where it is made of that or is what a note is on, and that is read as the same."""
     slot = slot_at(keys.state, key)
-    told = by(slot.kind.cls) if slot.item else ""
-    name = str(getattr(read_line(slot, line), "name", "")) if told == "key" else ""
-    if told == "on":
+    name = str(getattr(read_line(slot, line), "name", "")) if slot.by == "key" else ""
+    if slot.by == "on":
         name = dict(keys.called.things).get(unquoted(key[-1]), "")
     elif names.slug(name) != key[-1]:
         return ""
