@@ -6,7 +6,6 @@ import ast
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -37,8 +36,8 @@ from rules.marauders.questions import MaraudersQuestion
 from rules.marauders.scouting import OUTCOMES
 from rules.questions import Pick, Roll
 from tests.bot import betrayal_samples, samples
+from tests.bot.written import ROOT, sources
 
-ROOT = Path(__file__).parents[2]
 CATALOGUES = ROOT / "bot" / "text" / "en"
 MORE = "**"
 DERIVED = ("-or", "-count", "-key")
@@ -104,12 +103,6 @@ def test_each_message_is_found_as_it_stands_in_its_file() -> None:
     assert lost == []
 
 
-@cache
-def _sources(*folders: str) -> Sequence[tuple[Path, ast.Module]]:
-    paths = [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
-    return [(path, ast.parse(path.read_text("utf-8"))) for path in paths]
-
-
 def _constants(node: ast.expr) -> list[str]:
     """The texts that an argument may be: a literal, or either of two."""
     if isinstance(node, ast.IfExp):
@@ -124,7 +117,7 @@ def _refusals() -> Sequence[tuple[str, set[str], str]]:
 
 def _refused() -> Iterator[tuple[str, set[str], str]]:
     """Every code that is refused with, here or by `names.find`: its facts (MORE where some are in a mapping), and where."""
-    for path, tree in _sources("rules", "bot"):
+    for path, tree in sources("rules", "bot"):
         for node in ast.walk(tree):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
@@ -140,7 +133,7 @@ def _refused() -> Iterator[tuple[str, set[str], str]]:
 def _literals() -> set[str]:
     """All texts in the sources: ids that are said, and codes that are refused with."""
     found: set[str] = set()
-    for _, tree in _sources("bot", "rules"):
+    for _, tree in sources("bot", "rules"):
         found |= {
             each.value for each in ast.walk(tree) if isinstance(each, ast.Constant) and isinstance(each.value, str)
         }
@@ -150,7 +143,7 @@ def _literals() -> set[str]:
 def _beginnings() -> set[str]:
     return {
         str(node.values[0].value)
-        for _, tree in _sources("bot")
+        for _, tree in sources("bot")
         for node in ast.walk(tree)
         if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant)
     }
@@ -177,7 +170,7 @@ def _rules(folder: str, pattern: str) -> set[str]:
     """The rules that reasons name in a folder."""
     return {
         node.value
-        for _, tree in _sources(folder)
+        for _, tree in sources(folder)
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(pattern, node.value)
     }
@@ -227,7 +220,7 @@ def _because(rule: str) -> str:
 def _asked() -> Iterator[tuple[str, str, str]]:
     """Every roll and draw of the rules: `roll` or `pick`, its stream, and where."""
     streams = {"roll": 2, "draw": 1}
-    for path, tree in _sources("rules/marauders"):
+    for path, tree in sources("rules/marauders"):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in {f"referee.{verb}" for verb in streams}:
                 verb = ast.unparse(node.func).removeprefix("referee.")
@@ -283,7 +276,7 @@ def _lacking(code: str, facts: set[str]) -> set[str]:
 
 def test_every_message_that_the_bot_says_is_in_the_catalogue() -> None:
     missing: list[str] = []
-    for path, tree in _sources("bot"):
+    for path, tree in sources("bot"):
         if "bot.console" in path.read_text("utf-8") or path.name == "console.py":
             continue
         for node in ast.walk(tree):
@@ -330,7 +323,7 @@ def test_what_a_game_says_in_the_place_of_all_games_is_said_of_them_too() -> Non
 def _faults() -> set[str]:
     """What the rules say of a state that cannot be."""
     found: set[str] = set()
-    for path, tree in _sources("rules"):
+    for path, tree in sources("rules"):
         if path.name in {"faults.py", "sound.py"}:
             calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and len(node.args) == 2]
             found |= {
@@ -364,62 +357,3 @@ def test_no_command_is_described_that_is_not_there() -> None:
     there = {name.replace(" ", "-") for name in COMMANDS} | {"table", *GAMES, "pack", "campaign"}
     menus = {"message-why", "message-back", "message-correct", "user-act", "user-give"}
     assert set(_messages("commands.ftl")) == there | menus
-
-
-# ------------------------------------------------------------------------------------------------ no words elsewhere
-
-
-SILENT_CALLS = {
-    "log",
-    "logging",
-    "ValueError",
-    "RuntimeError",
-    "PackError",
-    "ArgumentParser",
-    "re",
-    "Problem",
-    "TypeVar",
-}
-"""What is called with words that no player reads: logs, errors for programmers, patterns."""
-
-ALLOWED = {
-    "bot/console.py": "formats of the log",
-    "bot/__main__.py": "the command line's own name",
-    "bot/offline/opening.py": "what the players of the first table type",
-    "bot/offline/tavern.py": "how a server and its bot are called",
-}
-"""Files whose words are for the operator, or what players say themselves."""
-
-
-def _sentences(tree: ast.Module) -> Iterator[ast.Constant]:
-    """Literals with a space and a letter that are neither docstrings nor for programmers."""
-    skipped: set[ast.AST] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            skipped.add(node.value)
-        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[0] in SILENT_CALLS:
-            skipped |= set(ast.walk(node))
-        if isinstance(node, ast.Assert):
-            skipped |= set(ast.walk(node))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in skipped:
-            yield node
-
-
-def _command_name(text: str) -> bool:
-    """`marauders sail`: the name of a command, which is never translated."""
-    return text in COMMANDS
-
-
-def test_no_words_for_players_outside_the_catalogue() -> None:
-    found: list[str] = []
-    for path, tree in _sources("bot"):
-        place = path.relative_to(ROOT).as_posix()
-        if place.startswith("bot/text/") or place in ALLOWED:
-            continue
-        found += [
-            f"{place}:{node.lineno} {node.value!r}"
-            for node in _sentences(tree)
-            if re.search(r"[^\W\d_]{2,} +[^\W\d_]", str(node.value)) and not _command_name(str(node.value))
-        ]
-    assert found == []
