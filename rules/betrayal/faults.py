@@ -52,7 +52,7 @@ def _chips(pack: Pack, state: Realm) -> Iterator[str]:
 def _enemy(pack: Pack, enemy: Enemy) -> Iterator[str]:
     yield from fault(enemy.level not in {0, *LEVELS}, "level-unknown")
     numbers = (enemy.side.health, enemy.side.range_, enemy.side.combat, enemy.side.defense)
-    yield from fault(max(number or 0 for number in numbers) > MOST_NUMBER, "number-too-high")
+    yield from fault(max(number or 0 for number in numbers) > MOST_NUMBER, "chip-too-high")
     if enemy.piece is None:
         return
     chip = pack.pieces.get(enemy.piece)
@@ -75,7 +75,9 @@ def _battle(state: Realm, battle: Battle) -> Iterator[str]:
     yield from fault(not 0 <= battle.left <= battle.pool.points, "pool-overspent")
     yield from fault(battle.cards < battle.tiles, "tiles-uncounted")
     yield from fault(battle.unended > battle.phases, "unended-without-phases")
-    yield from fault(_too_high(battle), "number-too-high")
+    yield from fault(_is_too_large(battle), "map-too-large")
+    yield from fault(max(battle.pool.points, battle.told or 0) > MOST_POOL, "pool-too-high")
+    yield from fault(battle.cards > MOST_NUMBER, "cards-too-many")
     yield from fault(battle.mode != "delve" and battle.tiles > 0, "tile-outside-a-delve")
     yield from _places(battle)
     yield from _units(battle)
@@ -83,12 +85,10 @@ def _battle(state: Realm, battle: Battle) -> Iterator[str]:
         yield from _unit(battle, unit)
 
 
-def _too_high(battle: Battle) -> bool:
-    """Whether a number is higher than any map, pool or delve has it."""
+def _is_too_large(battle: Battle) -> bool:
+    """Whether a hex has a higher number than any map."""
     hexes = (*battle.blocked, *(unit.hex for unit in (*battle.units, *battle.stack)))
-    far = any(hex_.isdecimal() and int(hex_) > MOST_HEXES for hex_ in hexes)
-    pool = max(battle.pool.points, battle.told or 0) > MOST_POOL
-    return far or pool or battle.hexes > MOST_HEXES or battle.cards > MOST_NUMBER
+    return battle.hexes > MOST_HEXES or any(hex_.isdecimal() and int(hex_) > MOST_HEXES for hex_ in hexes)
 
 
 def _places(battle: Battle) -> Iterator[str]:

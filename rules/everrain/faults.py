@@ -85,7 +85,7 @@ def _too_high(known: Enemy | Vessel) -> bool:
 
 def _trauma(known: Enemy | Vessel) -> Iterator[str]:
     yield from fault(known.wounds < 0, "trauma-negative")
-    yield from fault(_too_high(known), "number-too-high")
+    yield from fault(_too_high(known), "card-too-high")
     yield from fault(known.health is not None and known.wounds >= known.health > 0, "in-play-without-health")
 
 

@@ -56,8 +56,8 @@ def _captain(pack: Pack, captain: Captain) -> Iterator[str]:
     yield from _if(any(captain.bounties.of(nation) < 0 for nation in NATIONS), "bounties-negative")
     yield from _if(any(figure and figure.count < 0 for figure in (captain.gold, captain.cargo)), "hold-negative")
     cargo = 0 if captain.cargo is None else captain.cargo.count
-    high = cargo > MOST_CARGO or any(captain.bounties.of(nation) > MOST_BOUNTIES for nation in NATIONS)
-    yield from _if(high, "number-too-high")
+    yield from _if(cargo > MOST_CARGO, "cargo-too-high")
+    yield from _if(any(captain.bounties.of(nation) > MOST_BOUNTIES for nation in NATIONS), "bounties-too-high")
     yield from _if(captain.turns < 0, "turns-negative")
     yield from _if(captain.attacks < 0, "attacks-negative")
     yield from _if(captain.battles < 0, "battles-negative")
@@ -88,7 +88,7 @@ def _card(pack: Pack, ship: Ship, card: CaptainCard) -> Iterator[str]:
 def _skills(*told: int | None) -> Iterator[str]:
     """Each from 1 up, where it was told; a Scouting below that has a fault of its own."""
     known = [each for each in told if each is not None]
-    yield from _if(max(known, default=1) > MOST_SKILL, "number-too-high")
+    yield from _if(max(known, default=1) > MOST_SKILL, "skill-too-high")
     yield from _if(0 in told[-2:], "skill-below-one")
 
 

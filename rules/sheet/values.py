@@ -27,7 +27,7 @@ from rules.sheet.types import (
     unwritten,
 )
 
-MOST = 9999
+MOST = 999
 """The highest number that a sheet takes; only a hex has numbers below zero."""
 LONGEST = 300
 """The most characters of a text."""
@@ -54,14 +54,14 @@ def value_of(text: str, kind: Any, where: Where) -> Any:
 def _number(text: str, _kind: Any, where: Where) -> int:
     digits = text.replace("\u2212", "-").replace(" ", "")
     if not _NUMBER.fullmatch(digits) or not 0 <= int(digits) <= MOST:
-        raise where.bad(text, "number")
+        raise where.bad(text, "number", str(MOST))
     return int(digits)
 
 
 def _coordinate(text: str, where: Where) -> int:
     digits = text.replace("\u2212", "-")
     if not _NUMBER.fullmatch(digits):
-        raise where.bad(text, "number")
+        raise where.bad(text, "number", str(MOST))
     return int(digits)
 
 

@@ -86,7 +86,7 @@ BROKEN: list[tuple[str, Sea]] = [
     ("skill-below-one", captains(seamanship=0)),
     ("skill-below-one", captains(leadership=0)),
     ("skill-below-one", dutch(stack=(replace(DUTCH.stack[0], leadership=0),))),
-    ("number-too-high", captains(seamanship=10)),
+    ("skill-too-high", captains(seamanship=10)),
     ("hits-above-class", captains(ship_class="sloop", hits=Tracks(cannons=2))),
     ("hits-above-class", fought(hits=Tracks(cargo=4))),
     ("hull-gone", captains(ship_class="sloop", hits=Tracks(hull=2))),

@@ -179,24 +179,36 @@ def test_whatever_is_typed_is_refused_or_done() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "state", "line"),
+    ("game", "state", "line", "fault"),
     [
-        (MARAUDERS, sea(), "captain s1: nation dutch; zone curacao; bounties dutch 21"),
-        (MARAUDERS, sea(), "captain s1: nation dutch; zone curacao; cargo 100"),
-        (MARAUDERS, sea(), "ship sloop stack bess: zone trinidad; scouting 10"),
-        (BETRAYAL, realm(), "battle hexes: 9999"),
-        (BETRAYAL, realm(), "battle unit 1: hex 999999; level 5"),
-        (BETRAYAL, realm(), "battle unit 1: hex 1; level 5; range 100"),
-        (EVERRAIN, voyage(), "vessel the-maw: range 99"),
-        (EVERRAIN, voyage(), "vessel the-maw: pattern 9999,0"),
-        (EVERRAIN, voyage(), "enemies A1: seat s1; act 1; dice 11"),
+        (MARAUDERS, sea(), "captain s1: nation dutch; zone curacao; bounties dutch 21", "bounties-too-high"),
+        (MARAUDERS, sea(), "captain s1: nation dutch; zone curacao; cargo 100", "cargo-too-high"),
+        (MARAUDERS, sea(), "ship sloop stack bess: zone trinidad; scouting 10", "skill-too-high"),
+        (BETRAYAL, realm(), "battle hexes: 999", "map-too-large"),
+        (BETRAYAL, realm(), "battle told: 401", "pool-too-high"),
+        (BETRAYAL, realm(), "battle cards: 100", "cards-too-many"),
+        (BETRAYAL, realm(), "battle unit 1: hex 999999; level 5", "map-too-large"),
+        (BETRAYAL, realm(), "battle unit 1: hex 1; level 5; range 100", "chip-too-high"),
+        (EVERRAIN, voyage(), "vessel the-maw: range 99", "card-too-high"),
+        (EVERRAIN, voyage(), "vessel the-maw: pattern 9999,0", "card-too-high"),
+        (EVERRAIN, voyage(), "enemies A1: seat s1; act 1; dice 11", "card-too-high"),
     ],
 )
-def test_no_number_is_higher_than_any_in_the_box(game: AnyGame, state: State, line: str) -> None:
+def test_no_number_is_higher_than_any_in_the_box(game: AnyGame, state: State, line: str, fault: str) -> None:
     """Nobody waits for a map of ten thousand hexes to be drawn."""
     key, _, value = line.partition(": ")
     error = refused(game, state, with_line(state, key, value))
-    assert (error.code, error.facts["faults"]) == ("sheet-impossible", ("number-too-high",))
+    assert (error.code, error.facts["faults"]) == ("sheet-impossible", (fault,))
+
+
+@pytest.mark.parametrize(
+    ("game", "state", "line"),
+    [(MARAUDERS, sea(), "round: 1000"), (BETRAYAL, realm(), "battles: 9999"), (EVERRAIN, voyage(), "round: 1000")],
+)
+def test_what_no_rule_bounds_is_at_most_999(game: AnyGame, state: State, line: str) -> None:
+    key, _, value = line.partition(": ")
+    error = refused(game, state, with_line(state, key, value))
+    assert (error.code, error.facts["expected"], error.facts["values"]) == ("sheet-bad-value", "number", ("999",))
 
 
 @pytest.mark.parametrize(

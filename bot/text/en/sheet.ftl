@@ -94,7 +94,7 @@ sheet-bad-value = { $field ->
         [none] “{ $key }”
        *[other] In “{ $key }”, { $field }
     } cannot be “{ $value }”. { $expected ->
-        [number] A whole number goes there, at most 9999.
+        [number] A whole number goes there, at most { $values }.
         [word] Possible: { $values-or }.
         [sample] The dots of an example stand for what goes there: say it, or take it away.
         [seat] A seat goes there: s1, s2, and so on, or who plays it.
@@ -130,7 +130,14 @@ sheet-impossible = That cannot be so: { $faults }. Look at { $keys }.
 
 ## What cannot be so
 
-fault-number-too-high = a number is higher than any in the box
+fault-cargo-too-high = a captain has at most 99 cargo cards
+fault-bounties-too-high = one nation has at most 20 bounties on a captain
+fault-skill-too-high = a Scouting, Seamanship or Leadership is at most 9
+fault-chip-too-high = no number on a chip is higher than 99
+fault-map-too-large = a map has at most 20 numbered hexes
+fault-pool-too-high = an enemy pool has at most 400 points
+fault-cards-too-many = a delve has at most 99 cards
+fault-card-too-high = on an enemy's card are at most 40 health, 10 dice, range 12, 9 Spoils and 60 hexes of the board
 fault-seat-repeated = a seat is there twice
 fault-seat-malformed = seats are called s1, s2, s3, and so on
 fault-begun-without-seat = somebody has begun a turn who has no seat
