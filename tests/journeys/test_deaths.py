@@ -59,6 +59,18 @@ async def test_a_pirate_at_home_lets_another_be_drawn(night: Evening) -> None:
     assert "another one may be drawn, because of the Sloop at home" in at_once.text
 
 
+async def test_a_death_that_is_done_again_says_how_a_new_captain_comes(night: Evening) -> None:
+    """As the first time, when a button did; the new one's entry is called what it is."""
+    ben, _, _ = await at_sea(night)
+    await ben("lost")
+    joined = await ben("captain", nation="french", zone="tortuga")
+    assert joined.only.title == "Ben has a new captain in Tortuga"
+    comes = "Ben: no captain on the board. A new one comes at Ben's next turn: /marauders captain"
+    assert comes in (await ben("table undo")).lines
+    await ben("table undo")
+    assert comes in (await ben("table redo")).lines
+
+
 async def test_the_next_seat_without_a_captain_gets_one_first(night: Evening) -> None:
     """In the place of the end of the turn before."""
     ben, ada, _ = await at_sea(night)

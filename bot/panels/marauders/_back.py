@@ -71,7 +71,7 @@ def _moved(say: Voice, now: Sea, before: Sea) -> Iterator[str]:
         if then is not None and captain.ship_class and then.ship_class not in ("", captain.ship_class):
             yield say("class-back", seat=captain.seat, ship_class=captain.ship_class)
     gone = (each.seat for each in before.captains if now.captain(each.seat) is None)
-    yield from (say("captain-off", seat=seat) for seat in gone)
+    yield from (say("captain-off", seat=seat, fallen=now.fallen_of(seat) is not None) for seat in gone)
 
 
 def _cubes(say: Voice, pack: Pack, now: Sea, before: Sea) -> Iterator[str]:

@@ -39,7 +39,10 @@ cubes-hits = Hits on { $whose }'s ship, whose class is not told: { $hits }
 cubes-off = No cubes of the { $ship } any more: no battle with it is open
 cubes-whole = { $seat }'s ship is whole: no cubes
 class-back = { $seat } sails a { $ship_class } again
-captain-off = { $seat }: no captain on the board
+captain-off = { $seat }: no captain on the board{ $fallen ->
+        [yes] . A new one comes at { $seat }'s next turn: /marauders captain
+       *[no] {""}
+    }
 marauders-tracks-above-class = As a { $ship_class }, { $whose } has { $location } { $limit } at most, not { $value }.
 marauders-tracks-sunk = A ship without Hull is sunk. If { $whose } is, end the battle, or tell the captain's death.
 marauders-tracks-no-crew = A ship whose crew fights has at least 1 Crew left; without any, end the battle: /marauders battle end.

@@ -86,7 +86,10 @@ marauders-joined = { $seat } is { $nation-key ->
         [none] {""}
        *[other] { $because }
     }
-    .short = { $seat } joined in { $zone }
+    .short = { $seat } { $because ->
+        [none] joined
+       *[other] has a new captain
+    } in { $zone }
 marauders-sailed = { $seat } sailed from { $from } to { $to }.
     .short = { $seat } sailed to { $to }
 sailed-over-two = { $seat } sailed to { $zone } via { $via }
