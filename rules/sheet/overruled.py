@@ -18,7 +18,7 @@ from rules.sheet.fields import fields
 from rules.sheet.keys import read_line, slot_of
 from rules.sheet.lines import Key, lines_of, text_of
 from rules.sheet.showing import shown
-from rules.sheet.types import NONE, leaves, optional, solid, struct_of
+from rules.sheet.types import NONE, at, leaves, optional, solid, struct_of
 
 MOST_TRIED = 100
 """How many lines are tried to find those that decide."""
@@ -81,22 +81,16 @@ def _of_line(cls: type[State], key: Key, was: str | None, told: str, now: str) -
             yield Lost(key, "", told, now)
         return
     for leaf in leaves(kind, slot.by):
-        first = leaf.default if had is None else _at(had, leaf.path)
-        value, is_now = _at(wants, leaf.path), _at(has, leaf.path)
+        first = leaf.default if had is None else at(had, leaf.path)
+        value, is_now = at(wants, leaf.path), at(has, leaf.path)
         if not _unsaid(wants, leaf.path) and _is_lost(leaf.kind, first, value, is_now):
             yield Lost(key, leaf.name, shown(value, leaf.kind), shown(is_now, leaf.kind))
 
 
 def _unsaid(value: Any, path: tuple[str, ...]) -> bool:
     """Whether a field stands for what is on a card."""
-    printed: dict[str, Any] = getattr(_at(value, path[:-1]), "printed", {})
-    return path[-1] in printed and printed[path[-1]] == _at(value, path)
-
-
-def _at(value: Any, path: tuple[str, ...]) -> Any:
-    for field in path:
-        value = None if value is None else getattr(value, field)
-    return value
+    printed: dict[str, Any] = getattr(at(value, path[:-1]), "printed", {})
+    return path[-1] in printed and printed[path[-1]] == at(value, path)
 
 
 def _is_lost(kind: Any, was: Any, told: Any, now: Any) -> bool:

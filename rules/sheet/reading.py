@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from rules import names
 from rules.contract import RuleError
-from rules.sheet.fields import by, fields
+from rules.sheet.fields import fields
 from rules.sheet.finding import Keys
 from rules.sheet.keys import Slot, keyed
 from rules.sheet.lines import Key, implied, text_of
@@ -86,7 +86,7 @@ def _parted(slot: Slot, value: str) -> Iterator[tuple[str | None, str]]:
 def _twice(typed: str, slot: Slot) -> RuleError:
     """The refusal of a second line of the same: of a thing that has a name of its own, and no number, that is its name twice."""
     key = typed[: names.LONGEST]
-    if slot.item and by(slot.kind.cls) == "handle" and not any(map(str.isdecimal, slot.key[-1])):
+    if slot.by == "handle" and not any(map(str.isdecimal, slot.key[-1])):
         return RuleError("sheet-twice-named", key=key)
     return RuleError("sheet-twice", key=key, field=NONE)
 
@@ -102,5 +102,4 @@ def canonical(slot: Slot, value: str, called: Called = UNCALLED) -> str:
         return NONE
     if not slot.item:
         return whole(value_of(value, slot.kind, where), slot.kind)
-    name = by(slot.kind.cls)
-    return inline(built(slot.kind, value, where, name, keyed(slot)), slot.kind, name, implied(slot.key))
+    return inline(built(slot.kind, value, where, slot.by, keyed(slot)), slot.kind, slot.by, implied(slot.key))

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import inspect
 
 from rules.sheet.quoting import quoted
-from rules.sheet.types import NONE, UNKNOWN, leaves, optional, solid
+from rules.sheet.types import NONE, UNKNOWN, at, leaves, optional, solid
 
 _IN_TEXT = re.compile(r'[;"“”„()\\]')
 _IN_KEY = re.compile(r'[:;"“”„()\\#,]')
@@ -59,9 +59,9 @@ def _listed(values: tuple[Any, ...], kind: Any) -> str:
 def _grouped(value: msgspec.Struct, kind: inspect.StructType) -> str:
     """A struct inside a line: in parentheses, or its first field alone where that must be told and is all there is to tell."""
     own = leaves(kind)
-    told = [leaf for leaf in own if _at(value, leaf.path) != leaf.default]
+    told = [leaf for leaf in own if at(value, leaf.path) != leaf.default]
     if told == [own[0]] and own[0].required:
-        return shown(_at(value, own[0].path), own[0].kind)
+        return shown(at(value, own[0].path), own[0].kind)
     return f"({inline(value, kind)})"
 
 
@@ -70,14 +70,8 @@ def inline(value: msgspec.Struct, kind: inspect.StructType, but: str = "", impli
 
     `but` is a field that is not told here, `implied` one and its value that need not be.
     """
-    own = tuple(leaf for leaf in leaves(kind, but) if (leaf.name, _at(value, leaf.path)) != implied)
+    own = tuple(leaf for leaf in leaves(kind, but) if (leaf.name, at(value, leaf.path)) != implied)
     if len(own) == 1:
-        return shown(_at(value, own[0].path), own[0].kind)
-    told = [leaf for leaf in own if _at(value, leaf.path) != leaf.default] or own[:1]
-    return "; ".join(f"{leaf.name} {shown(_at(value, leaf.path), leaf.kind)}" for leaf in told)
-
-
-def _at(value: Any, path: tuple[str, ...]) -> Any:
-    for field in path:
-        value = getattr(value, field)
-    return value
+        return shown(at(value, own[0].path), own[0].kind)
+    told = [leaf for leaf in own if at(value, leaf.path) != leaf.default] or own[:1]
+    return "; ".join(f"{leaf.name} {shown(at(value, leaf.path), leaf.kind)}" for leaf in told)

@@ -64,6 +64,13 @@ class Leaf(NamedTuple):
         return self.default is msgspec.NODEFAULT
 
 
+def at(value: Any, path: tuple[str, ...]) -> Any:
+    """What is in a struct where a leaf's path leads; None inside of one that is not there."""
+    for field in path:
+        value = None if value is None else getattr(value, field)
+    return value
+
+
 def label(field: str) -> str:
     """A field as it is written.
 
