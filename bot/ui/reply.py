@@ -10,7 +10,7 @@ import asyncio
 import io
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Literal, cast
+from typing import Any, Literal, TypeVar, cast
 
 import aiohttp
 import discord
@@ -41,6 +41,14 @@ _STYLES = {
 
 ARCHIVED = 50083
 """Discord's code for a thread in which nothing can be changed as long as it is archived."""
+
+ANSWERED = 40060
+"""Discord's code for an interaction that was answered already."""
+
+CUT = (aiohttp.ClientError, OSError)
+"""What is raised when the line to Discord is cut: what was sent may have arrived or not."""
+
+T = TypeVar("T")
 
 Late = Literal["public", "quiet", "update", "form"]
 """How an interaction is acknowledged when its answer is late: for all, for one, as a press whose message stays, or (when its
@@ -85,11 +93,11 @@ class Reply:
             if pressed is None or (self._answered and not self._updated and pressed.flags.ephemeral):
                 return await self._next(message, public=False)
             if self._answered and not self._updated:
-                await pressed.edit(**_editable(message))
+                await _surely(lambda: pressed.edit(**_editable(message)))
             elif self._answered or self._deferred is not None:
-                await self.interaction.edit_original_response(**_editable(message))
+                await _surely(lambda: self.interaction.edit_original_response(**_editable(message)))
             else:
-                await self.interaction.response.edit_message(**_editable(message))
+                await _answered(lambda: self.interaction.response.edit_message(**_editable(message)))
             self._updated = self._updated or not self._answered
             self._answered = True
             return pressed.id
@@ -99,14 +107,14 @@ class Reply:
         async with self._lock:
             self._timer.cancel()
             if not self._answered and self._deferred is None:
-                await self.interaction.response.defer()
+                await _answered(self.interaction.response.defer)
                 self._deferred = "update"
 
     async def form(self, form: Form) -> None:
         """Opens a form, which must be the first answer."""
         async with self._lock:
             self._timer.cancel()
-            await self.interaction.response.send_modal(_modal(form))
+            await _answered(lambda: self.interaction.response.send_modal(_modal(form)))
             self._answered = True
 
     async def choices(self, offered: Sequence[tuple[str, str]]) -> None:
@@ -142,9 +150,10 @@ class Reply:
             await self.interaction.response.autocomplete([])
             return
         if self._late == "update":
-            await self.interaction.response.defer()
+            await _answered(self.interaction.response.defer)
         else:
-            await self.interaction.response.defer(ephemeral=self._late == "quiet", thinking=True)
+            quiet = self._late == "quiet"
+            await _answered(lambda: self.interaction.response.defer(ephemeral=quiet, thinking=True))
         self._deferred = self._late
 
     async def _next(self, message: Message, *, public: bool, noted: Noted | None = None) -> int | None:
@@ -157,8 +166,9 @@ class Reply:
     async def _first(self, message: Message, *, public: bool, noted: Noted | None) -> int | None:
         """The first answer; while it fails, the next one is the first."""
         if self._deferred is None:
-            made = await self.interaction.response.send_message(**_sendable(message), ephemeral=not public)
-            return made.message_id
+            send = self.interaction.response.send_message
+            made = await _answered(lambda: send(**_sendable(message), ephemeral=not public))
+            return (await self.interaction.original_response()).id if made is None else made.message_id
         return await self._after_defer(message, public=public, noted=noted)
 
     async def _after_defer(self, message: Message, *, public: bool, noted: Noted | None) -> int | None:
@@ -166,7 +176,7 @@ class Reply:
         if self._deferred == "update":
             return await self._follow_up(message, public=public, noted=noted)
         if public == (self._deferred == "public"):
-            edited = await self.interaction.edit_original_response(**_editable(message))
+            edited = await _surely(lambda: self.interaction.edit_original_response(**_editable(message)))
             return edited.id
         # Discord's quirk: a follow-up takes the place of an acknowledgement, even of a deleted one, until that was edited once.
         await self.interaction.edit_original_response(content="…")
@@ -179,8 +189,27 @@ class Reply:
             return sent.id
         made = await self.interaction.followup.send("…", ephemeral=True, wait=True)
         await noted(made.id)
-        await made.edit(**_editable(message))
+        await _surely(lambda: made.edit(**_editable(message)))
         return made.id
+
+
+async def _surely(call: Callable[[], Awaitable[T]]) -> T:
+    """What may be done twice is done once more when the line was cut."""
+    try:
+        return await call()
+    except CUT as error:
+        log.info("the line was cut, once more: %s", error)
+        return await call()
+
+
+async def _answered(call: Callable[[], Awaitable[T]]) -> T | None:
+    """Makes the first answer to an interaction; None when it had arrived already, though that was not heard of."""
+    try:
+        return await _surely(call)
+    except discord.HTTPException as error:
+        if error.code != ANSWERED:
+            raise
+        return None
 
 
 async def post(channel: discord.abc.MessageableChannel, message: Message, nonce: str, to: int | None = None) -> int:
@@ -188,10 +217,13 @@ async def post(channel: discord.abc.MessageableChannel, message: Message, nonce:
 
     `to` is the message that it replies to, when that is still there.
     """
-    parts = _sendable(message)
+    reference = None
     if to is not None:
-        parts["reference"] = discord.MessageReference(message_id=to, channel_id=channel.id, fail_if_not_exists=False)
-    sent = await channel.send(**parts, nonce=nonce[:25])
+        reference = discord.MessageReference(message_id=to, channel_id=channel.id, fail_if_not_exists=False)
+    about: dict[str, Any] = (
+        {"nonce": nonce[:25]} if reference is None else {"nonce": nonce[:25], "reference": reference}
+    )
+    sent = await _surely(lambda: channel.send(**_sendable(message), **about))
     return sent.id
 
 
@@ -201,13 +233,17 @@ async def edit(client: discord.Client, channel: int, message_id: int, message: M
     In a thread that went to sleep nothing can be changed: it is woken, once.
     Raises discord.NotFound (code 10008) when it is gone, or another discord.HTTPException.
     """
-    try:
+
+    async def once() -> None:
         await _edit(client, channel, message_id, message, bare=bare)
+
+    try:
+        await _surely(once)
     except discord.HTTPException as error:
         if error.code != ARCHIVED:
             raise
         await client.http.edit_channel(channel, archived=False)
-        await _edit(client, channel, message_id, message, bare=bare)
+        await once()
 
 
 async def _edit(client: discord.Client, channel: int, message_id: int, message: Message, *, bare: bool) -> None:
@@ -242,7 +278,7 @@ def _webhook(client: discord.Client, token: str) -> discord.Webhook:
 
 async def fill(client: discord.Client, token: str, message_id: int, message: Message) -> None:
     """Puts a message in the place of an earlier interaction's acknowledgement."""
-    await _webhook(client, token).edit_message(message_id, **_editable(message))
+    await _surely(lambda: _webhook(client, token).edit_message(message_id, **_editable(message)))
 
 
 def _sendable(message: Message) -> dict[str, Any]:
