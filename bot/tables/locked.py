@@ -18,7 +18,7 @@ from bot.tables.ledger import Ledger, rerun
 from bot.tables.outcome import Asked, once_done
 from bot.tables.step import Rows, Step, keeps_pause
 from bot.tables.twice import Twice
-from bot.tables.waits import Answered
+from bot.tables.waits import Ended, Showing
 from bot.view import Played, View
 from rules.contract import Action, State, encode
 from rules.game import Game
@@ -42,11 +42,10 @@ class Locked:
         self.ledger = Ledger(store, self.books)
         self.guests = Guests()
         """Members without a seat who act for somebody else while this turn lasts."""
-        self.showing: set[tuple[int, int]] = set()
-        """Entries (table, number) that were committed here and are about to be shown."""
+        self.showing = Showing()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self.answered = Answered()
-        """The questions that were answered here lately."""
+        self.ended = Ended()
+        """The questions that were answered or taken back here lately."""
         self._twice = Twice()
 
     async def at(self, channel: int) -> Table:

@@ -12,7 +12,7 @@ from bot.tables.line import before_head, facts_taken_back
 from bot.tables.locked import Locked
 from bot.tables.outcome import Asked, Several, Untold, once_done
 from bot.tables.step import Make, Rows, Step, Wanted
-from bot.tables.waits import meant_before
+from bot.tables.waits import End, meant_before
 from bot.ui.ids import pack_request
 from bot.ui.message import Press
 from bot.ui.stamps import question_stamp, stamp
@@ -82,7 +82,8 @@ class Playing(Locked):
                     raise
                 return Several(tuple(played), refused=refusal)
             except Exception as error:
-                self.showing.difference_update((table, done.number) for done in played)
+                for done in played:
+                    self.showing.discard((table, done.number))
                 if not played:
                     raise
                 raise Untold from error
@@ -128,7 +129,7 @@ class Playing(Locked):
             if asking is None and step.stamp is None:
                 raise Refusal("not-waiting", view=view)
             if asking is None or (step.stamp is not None and step.stamp != question_stamp(asking)):
-                late = self.answered.has(table, step.stamp)
+                late = self.ended.answered(table, step.stamp)
                 raise Refusal("answered-already" if late else "old-button", view=view)
             if step.stamp is None and meant_before(asking, step.origin):
                 raise Refusal("answered-already", view=view)
@@ -138,7 +139,9 @@ class Playing(Locked):
             again = Press("answer", value, "", stamp=question_stamp(asking))
             self.guests.check(view, step, again, next(iter(asking.question.seats), None))
             outcome = await self._answer(view, asking, value, step)
-            self.answered.add(table, asking)
+            self.ended.add(table, asking, End(step.origin.member, back=False))
+            if isinstance(outcome, Asked):
+                self.ended.ask_again(table, outcome.view.asking)
             return outcome
 
         return await self._locked(table, attempt)

@@ -10,7 +10,7 @@ from bot.tables.line import back_stamp, coming_next, line_since, overtaken
 from bot.tables.locked import Locked, ran
 from bot.tables.outcome import TakenBack, Undone, once_done
 from bot.tables.step import Step
-from bot.tables.waits import given_up, last_asked, seen, told
+from bot.tables.waits import End, given_up, last_asked, seen, told
 from bot.ui.message import Press
 from bot.ui.stamps import question_stamp
 from bot.view import Asking, Played, View
@@ -113,17 +113,20 @@ class Undoing(Locked):
             return Undone(played[0], after, tuple(played[1:]), len(steps), view.state, again, step.origin.member)
 
     async def _take_back(self, view: View, asking: Asking, step: Step) -> TakenBack | Played:
-        asked = last_asked(view, asking)
+        asked, end = last_asked(view, asking), End(step.origin.member, back=True)
         if asked is not None:
             await self.store.take_back(view.table.id, asking.known, asked, step.origin)
         elif seen(asking):
             cancel, by = given_up(asking), replace(step, rights=True)
-            return await self._commit(view, cancel, ran(view.game, view.state, cancel, view.table.seed), by)
+            made = await self._commit(view, cancel, ran(view.game, view.state, cancel, view.table.seed), by)
+            self.ended.add(view.table.id, asking, end)
+            return made
         else:
             await self.store.cancel(view.table.id, asking.known, step.origin)
+        self.ended.add(view.table.id, asking, end)
         with once_done():
             after = await self.view(view.table.id)
         if after.asking is not None:
-            self.answered.ask_again(after.table.id, after.asking)
+            self.ended.ask_again(after.table.id, after.asking)
             return TakenBack(after)
         return TakenBack(after, asking.instead, told(asking))

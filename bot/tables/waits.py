@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import NamedTuple
+
 from bot.recent import Recent
 from bot.ui.stamps import question_stamp
 from bot.view import Asking, View
@@ -19,24 +22,63 @@ REMEMBERED = 512
 """How many answered questions are remembered."""
 
 
-class Answered:
-    """The questions that were answered lately, and not asked again since."""
+class End(NamedTuple):
+    """Who ended a question, and whether by taking something back rather than by an answer."""
+
+    by: int
+    back: bool
+
+
+class Ended:
+    """The questions that were answered or taken back lately, and not asked again since."""
 
     def __init__(self) -> None:
         """None was."""
-        self._stamps: Recent[tuple[int, str], bool] = Recent(REMEMBERED)
+        self._ends: Recent[tuple[int, str], End] = Recent(REMEMBERED)
 
-    def add(self, table: int, asking: Asking) -> None:
-        """This question was answered."""
-        self._stamps[table, question_stamp(asking)] = True
+    def add(self, table: int, asking: Asking, end: End) -> None:
+        """This question was answered, or taken back."""
+        self._ends[table, question_stamp(asking)] = end
 
-    def ask_again(self, table: int, asking: Asking) -> None:
-        """The answer to this question was taken back."""
-        self._stamps.forget((table, question_stamp(asking)))
+    def ask_again(self, table: int, asking: Asking | None) -> None:
+        """This question is asked, perhaps once more."""
+        if asking is not None:
+            self._ends.forget((table, question_stamp(asking)))
 
-    def has(self, table: int, stamp: str | None) -> bool:
+    def of(self, table: int, asking: Asking) -> End | None:
+        """How a question ended; None when it has not."""
+        return self._ends.get((table, question_stamp(asking)))
+
+    def answered(self, table: int, stamp: str | None) -> bool:
         """Whether the question that a button was stamped for was answered."""
-        return stamp is not None and (table, stamp) in self._stamps
+        end = None if stamp is None else self._ends.get((table, stamp))
+        return end is not None and not end.back
+
+
+class Showing:
+    """The entries (table, number) that were committed here and are about to be shown."""
+
+    def __init__(self) -> None:
+        """None is."""
+        self._over: dict[tuple[int, int], asyncio.Event] = {}
+
+    def __contains__(self, key: tuple[int, int]) -> bool:
+        """Whether an entry is about to be shown."""
+        return key in self._over
+
+    def add(self, key: tuple[int, int]) -> None:
+        """An entry is about to be shown."""
+        self._over.setdefault(key, asyncio.Event())
+
+    def discard(self, key: tuple[int, int]) -> None:
+        """It was shown, or could not be."""
+        if over := self._over.pop(key, None):
+            over.set()
+
+    async def over(self, key: tuple[int, int]) -> None:
+        """Waits until an entry is not about to be shown any more."""
+        if over := self._over.get(key):
+            await over.wait()
 
 
 def meant_before(asking: Asking, by: Origin) -> bool:

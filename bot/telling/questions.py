@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bot.panels.table import settled
 from bot.recent import Recent
 from bot.tables.outcome import Asked, TakenBack, Undone
+from bot.tables.waits import End
 from bot.ui import reply as sending
 from bot.ui.ids import read_button
 from bot.ui.reply import UNSENT
 from bot.ui.sent import Sent, recent
 from bot.ui.stamps import question_stamp
-from bot.view import Played, View
+from bot.view import Asking, Played, View
 from rules.contract import Cancel
 from storage.store import Table
 
@@ -32,17 +33,11 @@ REMEMBERED = 512
 
 
 class _Question(NamedTuple):
-    """A message that asks, and the title that it has."""
+    """A message that asks, and the title that it has; what it asks, unless it was asked before the process started."""
 
     message: int
     title: str
-
-
-class _End(NamedTuple):
-    """Who ended a wait or led it to its next question, and whether by taking something back."""
-
-    by: int
-    back: bool
+    asking: Asking | None = None
 
 
 class Questions:
@@ -52,7 +47,8 @@ class Questions:
         """`bot` has the tables."""
         self._bot = bot
         self._asking: Recent[int, _Question] = Recent(REMEMBERED)
-        self._ended: Recent[int, _End] = Recent(REMEMBERED)
+        self._looked: Recent[int, bool] = Recent(REMEMBERED)
+        """The tables whose question of before the process started needs not be looked for any more."""
 
     def follow(
         self, outcome: Played | Asked | Undone | TakenBack, shown: int | None, title: str, by: int, *, answers: bool
@@ -60,27 +56,31 @@ class Questions:
         """Something that somebody did was shown by a message so entitled: the one that asked before it asks no more.
 
         The same message may do both: then it shows already what came of the question. `answers` says that one was answered.
+        It may be shown late, when the next question is asked already, or its own has ended.
         """
         view = outcome.after if isinstance(outcome, Played) else outcome.view
         table, before = view.table, self._asking.get(view.table.id)
-        end = _End(by, isinstance(outcome, TakenBack) or (isinstance(outcome, Played) and _gives_up(outcome)))
-        asked = None if view.asking is None or shown is None else _Question(shown, title)
-        if asked is not None and self._was_answered(view):  # by somebody who was faster than the message
-            self._close(table, asked, self._ended.get(table.id) or end)
+        end = End(by, isinstance(outcome, TakenBack) or (isinstance(outcome, Played) and _gives_up(outcome)))
+        asked = None if view.asking is None or shown is None else _Question(shown, title, view.asking)
+        if asked is not None and (ended := self._end(table, asked)) is not None:
+            self._close(table, asked, ended)
             return
-        if before is None and (answers or end.back) and self._ended.get(table.id) is None:
+        if asked is None and before is not None and self._end(table, before) is None:
+            return
+        if before is None and (answers or end.back) and table.id not in self._looked:
             self._in_background(self._looked_for(view, shown, end))
-        self._ended[table.id] = end
+        self._looked[table.id] = True
         self._asking.forget(table.id)
         if asked is not None:
             self._asking[table.id] = asked
         if before is not None and before.message != shown:
-            self._close(table, before, end)
+            self._close(table, before, self._end(table, before) or end)
 
-    def _was_answered(self, view: View) -> bool:
-        return view.asking is not None and self._bot.tables.answered.has(view.table.id, question_stamp(view.asking))
+    def _end(self, table: Table, question: _Question) -> End | None:
+        """How a question ended; None when it has not."""
+        return None if question.asking is None else self._bot.tables.ended.of(table.id, question.asking)
 
-    def _close(self, table: Table, question: _Question, end: _End) -> None:
+    def _close(self, table: Table, question: _Question, end: End) -> None:
         self._in_background(self._closed(table, question, end))
 
     def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
@@ -88,7 +88,7 @@ class Questions:
         self._bot.working.add(task)
         task.add_done_callback(self._bot.working.discard)
 
-    async def _looked_for(self, view: View, shown: int | None, end: _End) -> None:
+    async def _looked_for(self, view: View, shown: int | None, end: End) -> None:
         """Closes the question that was asked before the process started, if it is still in the channel with its buttons."""
         table, standing = view.table, self._bot.standing.of(view.table)
         own = (shown, None if standing is None else standing.id)
@@ -103,7 +103,7 @@ class Questions:
         if found is not None:
             await self._closed(table, _Question(found.id, found.title), end)
 
-    async def _closed(self, table: Table, question: _Question, end: _End) -> None:
+    async def _closed(self, table: Table, question: _Question, end: End) -> None:
         message = settled(question.title, end.by, table.language, back=end.back)
         try:
             await sending.edit(self._bot, table.channel, question.message, message)

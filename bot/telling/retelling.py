@@ -14,10 +14,10 @@ from bot.games import panel
 from bot.panels import table as table_panel
 from bot.tables.outcome import Asked, Undone, once_done
 from bot.telling.entries import entry_message, with_link
-from bot.telling.lead import lead_of, stands_first
+from bot.telling.lead import lead_of, retired_message, stands_first
 from bot.telling.noting import recalled
+from bot.telling.standing import message_link
 from bot.ui import reply as sending
-from bot.ui.message import Message
 from bot.ui.stamps import stamped
 from bot.view import Played
 
@@ -66,14 +66,14 @@ async def _retell(bot: CrowsNest, outcome: Undone) -> None:
 
 async def _retold(bot: CrowsNest, played: Played, outcome: Undone) -> None:
     table = outcome.view.table
+    await bot.tables.showing.over((table.id, played.number))
     entry, standing = await bot.store.entry(table.id, played.number), bot.standing.of(table)
     if entry is None or not entry.shown or (standing is not None and standing.id == entry.shown):
         return
     message = with_link(bot, played, entry_message(await _noted(bot, played, undone=entry.undone), pressed=True)[0])
     redo = outcome.again is not None
-    if stands_first(played):
-        lead = lead_of(played)
-        message = Message(lead.title, lead.lines, lead.footer)
+    if stands_first(played) and standing is not None:
+        message = retired_message(lead_of(played), message_link(table, standing.id), table.language)
     if _age(entry.shown) >= EDITABLE:
         channel = bot.get_partial_messageable(table.channel, guild_id=table.guild)
         said = table_panel.retold(played, outcome.by, panel(played.after), undone=entry.undone, redo=redo)
