@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Coroutine, Generator
+from collections.abc import Awaitable, Coroutine, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from hashlib import blake2b
@@ -64,7 +64,6 @@ class TableMessages:
         self._wanted: dict[int, int] = {}
         """The tables whose message must be brought up to date, and their channels."""
         self._keeping: set[int] = set()
-        self._sending: set[int] = set()
         self._now: Recent[int, Standing] = Recent(REMEMBERED)
         self._shown: Recent[int, _Shown] = Recent(REMEMBERED)
         self._leads: Recent[int, Lead] = Recent(REMEMBERED)
@@ -118,14 +117,7 @@ class TableMessages:
             newest = last is not None and last.number == view.number  # then nothing comes after it
             again = None if newest else await coming_next(self._bot.tables, view)
             words = await self._words(view, last, standing, again)
-        crossed, known = table.id in self._sending, self._known(table, standing)
-        await reply.update(words)
-        if self._left_behind(table, standing):
-            return
-        if crossed or table.id in self._sending:  # which of the two edits came first is not known
-            self._shown.forget(table.id)
-        else:
-            self._shown[table.id] = replace(known, words=words)
+        await self._change(table, standing, reply.update(words), replace(self._known(table, standing), words=words))
 
     def want(self, table: Table) -> None:
         """Brings a table's message up to date, once nobody is at work there; that of one that has ended then says so."""
@@ -172,10 +164,7 @@ class TableMessages:
         try:
             await self._edit(view, standing, words, message)
         except discord.HTTPException as error:
-            if self._left_behind(table, standing):
-                return
-            self._shown.forget(table_id)
-            if error.code not in (GONE, EDITED_OFTEN):
+            if error.code not in (GONE, EDITED_OFTEN) or self._moved_on(table, standing):
                 raise
             self._now[table_id] = replace(standing, posted=0.0)
             if error.code == GONE:
@@ -185,43 +174,68 @@ class TableMessages:
         table, picture = view.table, _digest(message)
         known = self._known(table, standing)
         if (known.words, known.picture) != (words, picture):
-            self._sending.add(table.id)
-            try:
-                changed = message if known.picture != picture else words
-                await sending.edit(self._bot, table.channel, standing.id, changed)
-            finally:
-                self._sending.discard(table.id)
-            if self._left_behind(table, standing):
-                return
-            self._shown[table.id] = _Shown(standing.id, words, picture)
-        if standing.revision != view.number:
+            changed = message if known.picture != picture else words
+            edit = sending.edit(self._bot, table.channel, standing.id, changed)
+            await self._change(table, standing, edit, _Shown(standing.id, words, picture))
+        if standing.revision != view.number and not self._moved_on(table, standing):
             await self._keep(table, replace(standing, revision=view.number))
+
+    async def _change(self, table: Table, standing: Standing, change: Awaitable[object], shows: _Shown) -> None:
+        """Changes the table message, which then `shows` that.
+
+        That is not known if it fails, nor if somebody else changed it at the same time: nobody knows which of the two came first.
+        """
+        under_way = self._shown[table.id] = _Shown(standing.id)
+        alone = False
+        try:
+            await change
+            alone = self._shown.get(table.id) is under_way
+        finally:
+            if not self._left_behind(table, standing):
+                self._shown[table.id] = shows if alone else _Shown(standing.id)
 
     # ------------------------------------------------------------------------------------------------ posting anew
 
     async def posted(self, view: View, message_id: int, message: Message, lead: Lead = NO_LEAD) -> None:
-        """From now on this message is the table message, with `lead` in it; the one before loses its buttons."""
+        """From now on this message is the table message, with `lead` in it; the one before loses its buttons.
+
+        What was done while it was on its way is brought into it.
+        """
         table, old = view.table, self.of(view.table)
         self._leads[message_id] = lead
         self._shown[table.id] = _Shown(message_id, replace(message, files=(), mentions=()), _digest(message))
         await self._keep(table, Standing(message_id, view.number, _now()))
         if old is not None:
             self._left_behind(table, old)
+        now = self._bot.tables.ledger.glance(table.channel)
+        if now is not None and (now.table.id, now.number) != (table.id, view.number):
+            self.want(table)
+
+    def _moved_on(self, table: Table, old: Standing | None) -> bool:
+        """Whether the table goes on in another message."""
+        now = self.of(table)
+        return now is not None and (old is None or now.id != old.id)
 
     def _left_behind(self, table: Table, old: Standing) -> bool:
         """Whether the table goes on in another message; then this one says so: again, if it was edited in the meantime."""
         now = self.of(table)
-        if now is None or now.id == old.id:
+        if now is None or not self._moved_on(table, old):
             return False
         self._in_background(_whatever_comes(self._retire(table, old, now.id), table.id))
         return True
 
     async def _post(self, view: View, last: Played) -> None:
-        table = view.table
+        """Posts the table message anew; it is left behind at once when somebody else was faster."""
+        table, old = view.table, self.of(view.table)
         again = await coming_next(self._bot.tables, view)
         message = await pictured(table_message(view, last, NO_LEAD, self._said_first(view), again), view, last)
         channel = self._bot.get_partial_messageable(table.channel, guild_id=table.guild)
-        await self.posted(view, await sending.post(channel, message, f"{int(_now())}-{table.id}"), message)
+        made = await sending.post(channel, message, f"{int(_now())}-{table.id}")
+        if self._moved_on(table, old):
+            self._leads[made] = NO_LEAD
+            self._left_behind(table, Standing(made, view.number, _now()))
+        else:
+            await self.posted(view, made, message)
 
     async def _retire(self, table: Table, old: Standing, new: int) -> None:
         """What was the table message has no buttons and no picture any more, and says where the table goes on.
@@ -239,6 +253,7 @@ class TableMessages:
             lead = await self._lead(table, standing.id)
             replaced = await self._bot.store.table_in(table.channel) is not None
             await self._leave(table, standing.id, closed_message(lead, table, replaced=replaced))
+            self._left_behind(table, standing)  # it may have been opened again meanwhile
 
     async def _leave(self, table: Table, old: int, message: Message) -> None:
         try:
