@@ -122,6 +122,15 @@ def test_the_whole_battle_is_told_by_four_pairs_of_policies() -> None:
     assert [line.split(":")[0] for line in shown.lines if line.startswith("By ")] == ["By guns", "By boarding"]
 
 
+def test_policies_by_which_the_battle_ends_alike_are_told_together() -> None:
+    """Who has no crew cannot board, so that both of his policies are the same."""
+    at = view(replace(FIGHT, captains=(replace(BEN, hits=Tracks(crew=2)), *FIGHT.captains[1:])))
+    question = panel.asked(at, BATTLE)
+    assert question is not None
+    told = lines(panel.whole_odds(at, BATTLE, panel.reckoned(question)))
+    assert [line.startswith("**") for line in told] == [True, True, False, True, True, False]
+
+
 def test_what_is_not_known_is_named_with_how_to_tell_it() -> None:
     """By the form of the open battle, or by that of the captain's ship."""
     unknown = replace(BEN, ship_class="", seamanship=None, leadership=None)

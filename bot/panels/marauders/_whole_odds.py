@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import product
+from itertools import groupby, product
 from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -112,9 +112,15 @@ def _damages(left: Tracks) -> int:
 
 
 def _policies(say: Voice, battle: Battle, made: tuple[Reckoned, ...]) -> Iterator[str]:
-    for each in sorted(made, key=lambda each: -_ahead(each.ends)):
-        yield say("odds-policies", npc=each.plans.npc, captain=each.plans.captain, ship=battle.ship, seat=battle.seat)
-        yield ends(say, battle, {end: chance for end, chance in each.ends.items() if chance > SHOWN})
+    """Each pair of policies, and how the battle ends by it: in one line for several with which it ends alike."""
+
+    def ended(each: Reckoned) -> str:
+        return ends(say, battle, {end: chance for end, chance in each.ends.items() if chance > SHOWN})
+
+    for words, alike in groupby(sorted(made, key=lambda each: -_ahead(each.ends)), key=ended):
+        for plans in (each.plans for each in alike):
+            yield say("odds-policies", npc=plans.npc, captain=plans.captain, ship=battle.ship, seat=battle.seat)
+        yield words
 
 
 def _ahead(ends: Mapping[str, float]) -> float:
