@@ -15,11 +15,13 @@ class Bench:
 
     def __init__(self) -> None:
         self.begun: list[int] = []
+        self.under_way = Event()
         self.go = Event()
 
     def work(self, number: int) -> int:
         self.begun.append(number)
-        assert self.go.wait(10)
+        self.under_way.set()
+        assert self.go.wait(30)
         if number < 0:
             raise ValueError(number)
         return 10 * number
@@ -29,7 +31,7 @@ async def test_who_asks_the_same_waits_for_the_same() -> None:
     """And who asks for something else waits until that is done."""
     bench, one_by_one = Bench(), OneByOne[int]("test")
     asked = [asyncio.create_task(one_by_one.made(each, lambda each=each: bench.work(each))) for each in (1, 2, 1, 2, 1)]
-    await asyncio.sleep(0.1)
+    await asyncio.to_thread(bench.under_way.wait, 30)
     assert bench.begun == [1]
     bench.go.set()
     assert await asyncio.gather(*asked) == [10, 20, 10, 20, 10]

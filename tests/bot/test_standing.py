@@ -17,6 +17,7 @@ from tests.bot.slow import after, failing, put_behind
 from tests.journeys.boards import at_sea
 from tests.journeys.heard import Said
 from tests.journeys.table import Evening, Player
+from tests.loopback.little import eventually
 
 EDIT = "/channels/*/messages/*"
 SEND = "/channels/*/messages"
@@ -128,7 +129,6 @@ async def test_the_picture_is_sent_only_when_it_changed(night: Evening) -> None:
     assert "attachments" in (edit.json or {})
 
 
-@pytest.mark.parametrize("night", [1.5], indirect=True)
 async def test_a_press_does_not_wait_for_the_picture(night: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """Words and buttons come at once; a picture that takes long follows by an edit of its own."""
     ben, _, _ = await at_sea(night)
@@ -145,10 +145,7 @@ async def test_a_press_does_not_wait_for_the_picture(night: Evening, monkeypatch
         slow.setattr("bot.telling.standing.pictured", late)
         since = len(night.env.http_requests)
         ben.start_press(on, "Enter port")
-        for _ in range(200):
-            if answers(night, since):
-                break
-            await asyncio.sleep(0.005)
+        await eventually(lambda: answers(night, since), "an answer")
         assert answers(night, since) == [UPDATED]
         assert on.starting("Ben: ").startswith("Ben: Havana, in port")
         assert [each.id for each in on.sent.attachments] == before

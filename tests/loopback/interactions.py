@@ -15,8 +15,8 @@ PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 1, 2, 3, 4, 5
 """Types of interactions."""
 PONG, REPLY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, FORM = 1, 4, 5, 6, 7, 8, 9
 """Types of callbacks."""
-FIRST_ANSWER, TOKEN_LIFE = 3.0, 900.0
-"""Seconds for the first answer, and for all others."""
+FIRST_ANSWER, TOKEN_LIFE = 10.0, 900.0
+"""Seconds for the first answer (Discord gives 3, but of a bot that need not share its machine with others), and for all others."""
 
 _LAWFUL = {
     COMMAND: {REPLY, DEFER, FORM},
@@ -128,7 +128,7 @@ class Interactions:
         return next(one for one in self._by_token.values() if one.id == id_)
 
     def callback(self, call: Call, path: dict[str, str], query: dict[str, str]) -> tuple[int, Any]:
-        """The first answer: in 3 s, once, and of a type that fits."""
+        """The first answer: soon, once, and of a type that fits."""
         interaction = self._by_token.get(path["token"])
         if interaction is None or str(interaction.id) != path["id"]:
             raise Refused(404, 10062, "Unknown interaction")

@@ -19,7 +19,7 @@ from tests.loopback.rest import Rest
 from tests.loopback.world import World
 
 T = TypeVar("T")
-PATIENCE = 10.0
+PATIENCE = 30.0
 """Seconds after which a test gives up waiting."""
 
 

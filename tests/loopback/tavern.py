@@ -11,7 +11,7 @@ from tests.loopback.little import LittleDiscord, eventually
 from tests.loopback.model import Message
 from tests.loopback.process import Crow
 
-PAID = 20.0
+PAID = 60.0
 """Seconds after a start within which everything owed must have been shown."""
 
 LATE = re.compile(r"<t:\d+:R>")

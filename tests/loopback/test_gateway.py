@@ -29,7 +29,7 @@ async def test_a_cut_line_is_resumed(tavern: Tavern, discord: LittleDiscord) -> 
 async def test_an_invalid_session_is_begun_anew(tavern: Tavern, discord: LittleDiscord) -> None:
     await tavern.open()
     await discord.gateway.invalidate()
-    await eventually(lambda: discord.gateway.identified == 2, "a new session", 15)
+    await eventually(lambda: discord.gateway.identified == 2, "a new session")
     _, words = await tavern.tell()
     assert len(tavern.seen(words)) == 1
 

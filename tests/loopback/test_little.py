@@ -16,7 +16,7 @@ from discord.http import Route
 
 from tests.loopback.commands import NotOffered
 from tests.loopback.forms import NotTaken
-from tests.loopback.interactions import Interaction
+from tests.loopback.interactions import FIRST_ANSWER, Interaction
 from tests.loopback.limits import modal_faults
 from tests.loopback.little import LittleDiscord, eventually
 from tests.loopback.model import Channel, Json, Member
@@ -221,7 +221,7 @@ async def test_a_first_answer_comes_once_and_within_three_seconds(discord: Littl
     discord.faults.refuse("callback", 400)
     missed = await discord.slash(ben, boards, "say", word="ahoy", wait=False)
     await eventually(lambda: len(discord.rest.named("callback")) == 3, "a refused answer")
-    discord.world.clock.advance(3.1)
+    discord.world.clock.advance(FIRST_ANSWER + 0.1)
     assert await answer_by_hand(discord, missed) == 10062
     assert not missed.settled
 

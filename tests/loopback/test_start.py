@@ -51,7 +51,7 @@ async def test_commands_are_registered_only_when_they_differ(
 async def test_a_stop_during_the_start_is_clean_too(discord: LittleDiscord, crow: Crow, number: signal.Signals) -> None:
     held = discord.faults.hold("me")
     process = await crow.launch()
-    await asyncio.wait_for(held.reached.wait(), 20)
+    await eventually(held.reached.is_set, "that it asks who it is")
     process.send_signal(number)
     assert await crow.ended() == 0
     assert crow.log == ""
@@ -93,7 +93,7 @@ async def test_a_stop_while_a_command_is_answered_loses_nothing(
     await tavern.open()
     held = discord.faults.hold("callback")
     told, words = await tavern.tell(wait=False)
-    await asyncio.wait_for(held.reached.wait(), 5)
+    await eventually(held.reached.is_set, "that the answer is under way")
     stopping = asyncio.create_task(crow.stop())
     await asyncio.sleep(0.3)
     held.release()

@@ -18,7 +18,7 @@ from typing import Any, TypeVar, cast
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 
-PATIENCE = 15.0
+PATIENCE = 60.0
 """Seconds until what is waited for must be there."""
 
 WIDE = (1280, 900)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 TOP = Path(__file__).parents[2]
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds until the process must have ended."""
 
 

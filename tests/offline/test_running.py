@@ -14,7 +14,7 @@ from urllib.request import urlopen
 import pytest
 
 from bot.offline.opening import OPENING
-from tests.offline.running import TOP, entries, running
+from tests.offline.running import PATIENCE, TOP, entries, running
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ def test_a_port_that_is_taken_is_one_sentence(database: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with running("--database", str(database), "--port", str(port)) as started:
-            out, err = started.process.communicate(timeout=20)
+            out, err = started.process.communicate(timeout=PATIENCE)
     assert (started.line, out, started.process.returncode) == ("", "", 5)
     assert err == (
         f"The page cannot be served on port {port}: Address already in use."
@@ -85,7 +85,7 @@ def test_a_port_that_is_named_is_used(database: Path) -> None:
 def test_an_unusable_file_is_one_sentence(name: str, words: str, tmp_path: Path) -> None:
     (tmp_path / "garbage.db").write_bytes(b"not a database" * 100)
     with running("--database", str(tmp_path / name)) as started:
-        _, err = started.process.communicate(timeout=20)
+        _, err = started.process.communicate(timeout=PATIENCE)
     assert (started.line, started.process.returncode) == ("", 3)
     assert words in err
     assert err.count("\n") == 1
@@ -94,7 +94,7 @@ def test_an_unusable_file_is_one_sentence(name: str, words: str, tmp_path: Path)
 def test_without_simcord_it_says_what_to_install(tmp_path: Path) -> None:
     (tmp_path / "simcord.py").write_text("raise ModuleNotFoundError('No module named simcord', name='simcord')")
     with running("--database", str(tmp_path / "offline.db"), PYTHONPATH=str(tmp_path)) as started:
-        _, err = started.process.communicate(timeout=20)
+        _, err = started.process.communicate(timeout=PATIENCE)
     assert (started.line, started.process.returncode) == ("", 1)
     assert "pip install 'crows-nest[offline]'" in err
     assert err.count("\n") == 1
