@@ -1,22 +1,19 @@
-"""Putting right anything at the table by taps: all of it by kind, a line of it, a seat."""
+"""Putting right anything at the table by taps: all of it by kind, and a seat."""
 
 from __future__ import annotations
 
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
-from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table
+from bot.cogs._meaning import CommonForm, Handler, Sent, check_same, pressed_table
 from bot.cogs._seating import Wish, sit
 from bot.games import panel
 from bot.panels import correcting, seating
 from bot.refusal import Refusal
-from bot.telling.answers import show
 from bot.ui.ids import member_id
 from bot.ui.message import Form, Press
 from bot.ui.reply import Reply
 from bot.ui.stamps import stamped
 from bot.view import View
-from rules import sheet
-from rules.contract import Request
 from storage.store import Table
 
 
@@ -28,32 +25,6 @@ async def offer_all(bot: CrowsNest, reply: Reply, table: Table, arg: str = "") -
 
 async def _correct(bot: CrowsNest, reply: Reply, press: Press) -> None:
     await offer_all(bot, reply, await pressed_table(bot, reply, press.table), press.arg)
-
-
-# ------------------------------------------------------------------------------------------------ a line
-
-
-def _line_form(view: View, arg: str) -> Form:
-    form = correcting.line_form(view, arg)
-    if form is None:
-        raise Refusal("old-button", view=view)
-    return form
-
-
-async def _line_sent(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
-    def make(view: View) -> Request:
-        _check_same(view, _line_form(view, sent.arg), sent)
-        return sheet.asked(
-            correcting.line_changed(view, panel(view).names(view), sent.arg, sent.filled.get(correcting.LINE, ""))
-        )
-
-    await show(bot, reply, await bot.tables.play(sent.table, make, step(reply.interaction)))
-
-
-def _check_same(view: View, now: Form, sent: Sent) -> None:
-    """Refusal when what the form was about has changed since it was opened."""
-    if now.stamp != sent.stamp:
-        raise Refusal("old-form", view=view)
 
 
 # ------------------------------------------------------------------------------------------------ a seat
@@ -69,7 +40,7 @@ def _seat_form(view: View, arg: str) -> Form:
 async def _seat_sent(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
     """Its name and its member are kept beside the ledger; another place in the circle of seats is an entry."""
     view = await bot.tables.ledger.view(sent.table)
-    _check_same(view, _seat_form(view, sent.arg), sent)
+    check_same(view, _seat_form(view, sent.arg), sent)
     member, after = member_id(sent.filled.get(seating.MEMBER, "")), sent.filled.get(seating.AFTER) or None
     if after == seating.after_whom(view, sent.arg):
         after = None
@@ -81,7 +52,6 @@ CORRECT_HANDLERS: dict[str, Handler] = {"correct": _correct}
 """What the verb of this file means."""
 
 CORRECT_FORMS = {
-    correcting.LINE: CommonForm(_line_form, _line_sent),
     seating.SITTING: CommonForm(_seat_form, _seat_sent),
 }
 """The forms, by name."""

@@ -70,6 +70,12 @@ async def table_here(bot: CrowsNest, reply: Reply, table_id: int, *, ended: bool
     return table
 
 
+def check_same(view: View, now: Form, sent: Sent) -> None:
+    """Refusal `old-form` when what a form was about has changed since it was opened."""
+    if now.stamp != sent.stamp:
+        raise Refusal("old-form", view=view)
+
+
 def entry_number(arg: str) -> int | None:
     """The number of an entry, as the bot's own buttons say it; None when it is none."""
     return int(arg) if re.fullmatch(r"[1-9][0-9]{0,8}", arg) else None

@@ -9,9 +9,10 @@ import msgspec
 
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
-from bot.cogs._meaning import CommonForm, Handler, Sent, pressed_table, table_here
+from bot.cogs._meaning import CommonForm, Handler, Sent, check_same, pressed_table, table_here
 from bot.games import panel
 from bot.naming import Naming
+from bot.panels import correcting
 from bot.panels import sheet as sheet_panel
 from bot.panels.sheet import AGAIN, APPLY, FORM, Notices, Section
 from bot.refusal import Refusal
@@ -37,11 +38,15 @@ class OvertakenError(Exception):
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """What a member has written: on the sheet of which entry, in which part of it, and the text of each field."""
+    """What a member has written: on the sheet of which entry, in which part of it, and the text of each field.
+
+    `line` is the key of the only line that it is about, empty where it is about the whole part.
+    """
 
     base: int
     section: int
     fields: tuple[str, ...]
+    line: str = ""
 
     @property
     def text(self) -> str:
@@ -76,11 +81,19 @@ async def _open_again(bot: CrowsNest, reply: Reply, press: Press) -> None:
     """The form as it was filled in last; a fresh one when nothing is kept."""
     table = await table_here(bot, reply, press.table)
     draft = await _draft(bot, table, reply)
-    if draft is None:
+    view = await bot.tables.ledger.view(table)
+    form = None if draft is None else _filled(view, draft)
+    if form is None:
         await open_sheet(bot, reply, table)
     else:
-        view = await bot.tables.ledger.view(table)
-        await reply.form(stamped_form(sheet_panel.form(view, draft.section, draft.fields, draft.base), view))
+        await reply.form(form)
+
+
+def _filled(view: View, draft: Draft) -> Form | None:
+    """The form in which it was written, as it was filled in; None where its line is not there any more."""
+    if draft.line:
+        return correcting.line_form(view, draft.line, draft.text.removeprefix(f"{draft.line}: "))
+    return stamped_form(sheet_panel.form(view, draft.section, draft.fields, draft.base), view)
 
 
 def _form(view: View, arg: str) -> Form:
@@ -115,10 +128,28 @@ async def _sent(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
     """Keeps what was written, and tells what it changes."""
     base, _, section = sent.arg.partition(";")
     fields = tuple(text for key, text in sorted(sent.filled.items()) if key.isdecimal())
-    draft, origin = Draft(_number(base), _number(section), fields), step(reply.interaction).origin
-    kept = msgspec.json.encode(draft).decode()
+    await _told(bot, reply, sent, Draft(_number(base), _number(section), fields))
+
+
+async def _told(bot: CrowsNest, reply: Reply, sent: Sent, draft: Draft) -> None:
+    kept, origin = msgspec.json.encode(draft).decode(), step(reply.interaction).origin
     await bot.store.put_draft(sent.table.id, origin.member, DRAFT, kept, origin.at)
     await reply.send(await _preview(bot, await bot.tables.view(sent.table.id), draft), public=False)
+
+
+def _line_form(view: View, arg: str) -> Form:
+    form = correcting.line_form(view, arg)
+    if form is None:
+        raise Refusal("old-button", view=view)
+    return form
+
+
+async def _line_sent(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
+    """The same with one line; Refusal when it is otherwise than it was when the form was opened."""
+    view, value = await bot.tables.view(sent.table.id), sent.filled.get(correcting.LINE, "")
+    check_same(view, _line_form(view, sent.arg), sent)
+    text = f"{sent.arg}: {' '.join(value.split())}"
+    await _told(bot, reply, sent, Draft(view.number, 0, (text,), line=sent.arg))
 
 
 async def _preview(bot: CrowsNest, view: View, draft: Draft, *, again: bool = False) -> Message:
@@ -143,12 +174,17 @@ async def _request(bot: CrowsNest, view: View, draft: Draft) -> tuple[Request, N
     That is what is otherwise on it than on the sheet that was opened; what others changed since stays where it says nothing of it.
     """
     base = view if draft.base == view.number else await _at(bot, view, draft.base)
-    parts = _sections(base)
-    seen = parts[draft.section].keys if draft.section < len(parts) else ()
+    seen = (draft.line,) if draft.line else _seen(base, draft.section)
     called = sheet_panel.called(view, panel(view).names(view))
     told = sheet.compared(base.state, draft.text, seen, called)
     changes, clashes = merged(base.state, view.state, told.changes)
     return sheet.asked(changes), Notices(clashes, told.left_out, empty=not draft.text.strip())
+
+
+def _seen(base: View, section: int) -> Sequence[str]:
+    """The lines of a part of the sheet."""
+    parts = _sections(base)
+    return parts[section].keys if section < len(parts) else ()
 
 
 async def _at(bot: CrowsNest, view: View, number: int) -> View:
@@ -210,5 +246,5 @@ SHEET_OPENING: dict[str, Handler] = {FORM: _open, AGAIN: _open_again}
 SHEET_HANDLERS: dict[str, Handler] = {APPLY: _apply}
 """What the verb means that does what was told."""
 
-SHEET_FORMS = {FORM: CommonForm(_form, _sent)}
-"""The form, by name."""
+SHEET_FORMS = {FORM: CommonForm(_form, _sent), correcting.LINE: CommonForm(_line_form, _line_sent)}
+"""The forms, by name."""

@@ -10,9 +10,9 @@ from bot.panels.noting import note_press
 from bot.panels.panel import Kind, Panel
 from bot.panels.presses import to_right
 from bot.panels.seating import seats_kind
-from bot.panels.sheet import called, sheet_press
+from bot.panels.sheet import sheet_press
 from bot.panels.table import NOBODY, Voice, button, rows
-from bot.text import Names, cut, say
+from bot.text import cut, say
 from bot.ui.message import Form, Menu, Message, Press, TextPart, each_press
 from bot.ui.stamps import stamp
 from bot.view import Played, View
@@ -140,21 +140,16 @@ def _menu(say_here: Voice, lines: Sequence[Line]) -> Menu:
     return Menu(say_here("lines-from-to", first=first, last=last), options)
 
 
-def line_form(view: View, key: str) -> Form | None:
-    """A line of the table with its present value; None when there is none with this key."""
+def line_form(view: View, key: str, value: str | None = None) -> Form | None:
+    """A line of the table with its present value, or as it was filled in; None when there is none with this key."""
     line = _line(view, key)
     if line is None:
         return None
     locale = view.table.language
-    hint = say("hint-line", NOBODY, locale)
-    part = TextPart(LINE, cut(key, _TITLE), line.value, hint, longest=_LONGEST, lines=len(line.value) > _OPTION)
+    hint, shown = say("hint-line", NOBODY, locale), line.value if value is None else value
+    part = TextPart(LINE, cut(key, _TITLE), shown, hint, longest=_LONGEST, lines=len(shown) > _OPTION)
     title = say("form-line", NOBODY, locale)
     return Form(LINE, key, title, (part,), view.table.id, stamp((line.key, line.value)))
-
-
-def line_changed(view: View, names: Names, key: str, value: str) -> tuple[tuple[str, str], ...]:
-    """What it changes that a line has another value; without one it is taken away, or empty."""
-    return sheet.read(view.state, f"{key}: {' '.join(value.split())}", (key,), called(view, names))
 
 
 def _line(view: View, key: str) -> Line | None:

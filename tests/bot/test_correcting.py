@@ -9,7 +9,8 @@ import pytest
 
 from bot.cogs._forms import COMMON
 from bot.games import panel
-from bot.panels.correcting import LINE, correcting, line_changed
+from bot.panels import sheet as sheet_panel
+from bot.panels.correcting import LINE, correcting
 from bot.panels.presses import RIGHT
 from bot.panels.seating import acting_for
 from bot.seats import seats_of
@@ -127,7 +128,8 @@ def test_everything_at_the_table_has_a_form(key: str, seed: int) -> None:
 def test_a_line_that_is_sent_as_it_opened_changes_nothing(key: str, seed: int) -> None:
     for view in tables(key, seed):
         for line in sheet.written(view.state):
-            assert line_changed(view, panel(view).names(view), line.key, line.value) == ()
+            text, called = f"{line.key}: {line.value}", sheet_panel.called(view, panel(view).names(view))
+            assert sheet.compared(view.state, text, (line.key,), called).changes == ()
 
 
 @pytest.mark.parametrize("seed", range(3))

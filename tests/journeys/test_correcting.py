@@ -120,17 +120,24 @@ WHATS = ("where", "gold and cargo", "bounties", "ship and skills")
 
 
 async def test_any_line_of_the_table(night: Evening) -> None:
-    """What has no form of its own: its line with the present value, one entry, one Undo; an old form changes nothing."""
+    """What has no form of its own: its line with the present value, told before it is done; an old form changes nothing."""
     ben, ada, _ = await at_sea(night)
     before = night.state()
     lines = (await ben.press(await table(ben), "Line by line...")).only
-    assert lines.lines[0].endswith("that is done at once, and what is left out of the line is no longer so.")
+    assert lines.lines[0].endswith("Choose one to change it: what is left out of the line is no longer so.")
     menu = next(each for each in lines.menus if "round: 1" in each.options)
     form = await ben.form(lines, menu.placeholder, "round: 1")
     hers = (await ada.press(await table(ada), "Line by line...")).only
     late = await ada.form(hers, menu.placeholder, "round: 1")
     assert form.part("line").value == "1"
-    await form.send(line="7")
+    told = (await form.send(line="7")).only
+    assert told.ephemeral
+    assert told.lines == ("1 change:", "**round**: 1 → 7", "Nothing is changed yet.")
+    assert night.state() == before
+    again = await ben.form(told, "Edit again")
+    assert again.part("line").value == "7"
+    await night.restart()
+    await ben.press(told, "Apply 1 change")
     assert differing(before, night.state()) == [".round"]
     assert night.state()["round"] == 7
     refused = (await late.send(line="9")).last
@@ -141,16 +148,16 @@ async def test_any_line_of_the_table(night: Evening) -> None:
 
 
 async def test_a_line_that_cannot_be(night: Evening) -> None:
-    """It is refused in words, quoted, and offered again; the same value is nothing to change."""
+    """It is refused in words and offered again as it was filled in; the same value is nothing to change, what follows cannot be."""
     ben, _, _ = await at_sea(night)
     lines = (await ben.press(await table(ben), "Line by line...")).only
-    menu = next(each for each in lines.menus if "round: 1" in each.options)
-    for value in ("many", "1"):
-        form = await ben.form(lines, menu.placeholder, "round: 1")
+    for was, value in (("round: 1", "many"), ("round: 1", "1"), ("seats: s1, s2, s3", "s1")):
+        menu = next(each for each in lines.menus if was in each.options)
+        form = await ben.form(lines, menu.placeholder, was)
         before = night.revision()
         refused = (await form.send(line=value)).last
         assert refused.ephemeral
-        assert "Fill it in again..." in refused.buttons
+        assert (await ben.form(refused, "Edit again")).part("line").value == value
         assert night.revision() == before
 
 

@@ -70,7 +70,8 @@ async def refused_first(ben: Player, _: Player) -> None:
 async def a_line(ben: Player, _: Player) -> None:
     lines = await ben.press(await ben("table correct"), "Line by line...")
     option = next(each for menu in lines.only.menus for each in menu.options if each.startswith("round"))
-    await (await ben.form(lines, option, option)).send(line="3")
+    told = await (await ben.form(lines, option, option)).send(line="3")
+    await ben.press(told, "Apply 1 change")
 
 
 async def a_seat(ben: Player, ada: Player) -> None:

@@ -5,8 +5,7 @@
 correcting = Correct
 correcting-of = Correct: { $kind }
 correcting-what = What should be otherwise? Nothing is rolled or checked for it, and it is one step that can be taken back.
-correcting-lines = Each line of the table as it is written. Choose one to change it: that is done at once, and what is left out of
-    the line is no longer so.
+correcting-lines = Each line of the table as it is written. Choose one to change it: what is left out of the line is no longer so.
 hint-line = Nothing takes it away
 correct-kind-table = The table
 correct-kind-captains = Captains
