@@ -232,7 +232,7 @@ async def test_many_hits_are_told_one_after_the_other(night: Evening) -> None:
     """In one message that stays where it is; all that are left can be typed at once, and each is taken back by itself."""
     ben, ada, _ = await sloop_and_ben(night)
     asked = (await ben("battle roll", npc="1 2", captain="s s 1")).last
-    assert asked.buttons[:7] == ("Hull", "Cargo", "Masts", "Crew", "Cannons", "skull", "Type where...")
+    assert asked.buttons[:7] == ("Hull", "Cargo", "Masts", "Crew", "Cannons", "Skull", "Type where...")
     first_hit = "**Hit 1 of 3.** All that are left may be typed at once, such as 2h car."
     assert first_hit in asked.lines
     form = await ben.form(asked, "Type where...")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from bot.panels.presses import MENU
-from bot.panels.table import Voice, button, rows
+from bot.panels.table import Voice, button, capital, rows
 from bot.text.names import Said
 from bot.text.saying import joined, thing
 from bot.ui.message import Menu, Press, Row
@@ -36,7 +36,7 @@ def answer_called(say: Voice, question: BattleQuestion, key: str) -> str:
         case IsRepaired() | IsClaimed():
             return say(f"answer-{key}", ship_class=getattr(question, "ship_class", None))
         case WhereHit():
-            return places(say, key.split("+"))
+            return capital(places(say, key.split("+")))
         case WhoAttacked(seat) if key == "counted":
             return say("answer-counted", seat=seat)
         case WhoseLastMan(seat, ship) | WhoAttacked(seat, ship):
