@@ -253,7 +253,8 @@ def back(outcome: Undone, names: Names) -> tuple[str, ...]:
     ]
     if not outcome.done:
         changes = [Change(each.key, each.after, each.before) for each in changes]
-    return folded(tuple(changed(say_here, changes)), _BACK, why=False, locale=say_here.locale)
+    lines = changed(say_here, changes, again=not outcome.done)
+    return folded(tuple(lines), _BACK, why=False, locale=say_here.locale)
 
 
 def _added(change: Change) -> Iterator[str]:
@@ -261,10 +262,10 @@ def _added(change: Change) -> Iterator[str]:
     return (each for each in parts(change.after, ",") if each not in {*before, NONE})
 
 
-def changed(say_here: Voice, changes: Iterable[Change]) -> Iterator[str]:
-    """Each line that is otherwise: of one with several fields, only those."""
+def changed(say_here: Voice, changes: Iterable[Change], *, again: bool = False) -> Iterator[str]:
+    """Each line that is otherwise: of one with several fields, only those. `again` says that it is so as it was before."""
     for change in changes:
-        how = _how(change)
+        how = _how(change, again=again)
         fields = list(_fields(change)) if how == "other" else []
         if not fields:
             yield say_here(
@@ -278,11 +279,11 @@ def changed(say_here: Voice, changes: Iterable[Change]) -> Iterator[str]:
         yield Said(f"{say_here('sheet-line', line=_line(say_here, change))} {what}")
 
 
-def _how(change: Change) -> str:
+def _how(change: Change, *, again: bool) -> str:
     """In which words a line is otherwise: it comes or is gone, as does a whole part of the table with all its lines."""
     part = {change.before, change.after} == {"", NONE} and " " not in change.key
     if not change.before:
-        return "over" if part else "come"
+        return "over" if part else "back" if again else "come"
     if not change.after:
         return "again" if part else "gone"
     return "other"

@@ -39,6 +39,9 @@ async def test_what_is_taken_back_is_said_line_by_line(night: Evening) -> None:
         "**round**: 1 → 4",
         "**captain s1**: nation spanish → nation french",
     )
+    told = await sent(form := await sheet_of(ben), *without(form, "captain s3"), ("seats: s1, s2, s3", "seats: s1, s2"))
+    await ben.press(told, "Apply 2 changes")
+    assert "**captain s3** is back: nation english; zone port-royal" in (await ben("table undo")).lines
     await ben("hold", gold=3)
     assert "**round**: 4 → 1" in (await ben("table undo", to="6")).lines
 

@@ -12,6 +12,7 @@ amended = Corrected by the sheet: { $changes-count ->
     }
 sheet-change = { $how ->
         [come] **{ $line }** is new: { $now }
+        [back] **{ $line }** is back: { $now }
         [over] **{ $line }** is over, with all its lines
         [again] **{ $line }** is there again, with all its lines
         [gone] **{ $line }** is gone. It said: { $was }
