@@ -22,6 +22,7 @@ from rules.everrain import questions as on
 from rules.everrain.actions import BeginPhase
 from rules.everrain.pack import FACES, FATE
 from rules.everrain.state import FACINGS
+from rules.everrain.storms import OUTCOMES
 from rules.everrain.switches import SWITCHES
 from rules.questions import Outcome, Pick, Roll
 from tests.bot.everrain_samples import GAME, Evening, entries, evening
@@ -138,6 +139,16 @@ def test_the_fate_die_says_which_faces_mean_whom() -> None:
     assert "The Fate die: 0-2 A Player 1, 3-5 B Player 2, 6-8 C Player 3, 9 roll again." in message.lines
     view = asked(roll("target the-maw", "s1", "s2"))
     assert panel.answer_name(view, Option("s2")) == "5-9 B Player 2"
+
+
+@pytest.mark.parametrize(
+    ("about", "again"), [("storm 1", False), ("direction storm 1", False), ("direction storm 1 1", True)]
+)
+def test_only_a_die_that_showed_nothing_is_rolled_again(about: str, *, again: bool) -> None:
+    """The number of a storm is not how often it was rolled."""
+    lines = shown(Roll("fate", about, 1, FATE, OUTCOMES), *TWO, "ship").lines
+    assert ("It showed none of them: roll again." in lines) is again
+    assert "The Fate die: 0-4 toward the first player's ship, 5-9 where the players choose." in lines
 
 
 def test_a_node_is_asked_with_who_comes_what_counts_and_that_it_is_rolled_again() -> None:

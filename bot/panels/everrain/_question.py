@@ -46,8 +46,8 @@ _NAMING = ("name", "spawn", "enemyship", "board", "elder")
 
 _HEX = re.compile(r"-?\d+,-?\d+")
 
-_AGAIN = re.compile(r" \d+$")
-"""What a roll is about ends so when it is rolled again."""
+_AGAIN = re.compile(r"(?<!\bstorm)(?<!\bspawn-hex) \d+$")
+"""What a roll is about ends so when it is rolled again: in a number that is not the storm's or the act's own."""
 
 _NEW, _KNOWN = "new", "known"
 """The options by which a name that is all but a known one is asked again: as a new one, or as that (`book`)."""
@@ -212,14 +212,15 @@ def block(view: View, outcome: Outcome, among: int) -> str:
 
 
 def thing(view: View, key: str) -> Said:
-    """What an equal is called: a ship, an enemy, a zone, a side, or a hex."""
+    """What an equal is called: a ship, an enemy, a zone, a side, where a storm moves, or a hex."""
     say = voice(view).plain
     if key in voyage_of(view).seats:
         return words.ship(say, key)
     if key.isdecimal():
         return Said(say("everrain-node", zone=key))
-    if has(f"everrain-facing-{key}"):
-        return Said(say(f"everrain-facing-{key}"))
+    for kind in ("facing", "aim"):
+        if has(f"everrain-{kind}-{key}"):
+            return Said(say(f"everrain-{kind}-{key}"))
     if _HEX.fullmatch(key.partition(" ")[0]):
         return Said(_spot(view, key))
     return say.names.of("enemy", key)

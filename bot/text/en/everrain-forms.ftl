@@ -240,6 +240,8 @@ everrain-fate-storm = The Fate die showed { $face }{ $toward ->
         [none] , and on 5 to 9 the players choose.
        *[other] : it moves toward the first player's ship, { $toward }. Choose the side on which it comes nearest to that.
     }
+everrain-aim-toward = toward the first player's ship
+everrain-aim-players = where the players choose
 everrain-fate-again = { $faces } roll again
 
 ## Questions
