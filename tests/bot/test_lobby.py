@@ -230,7 +230,7 @@ def dutch(monkeypatch: pytest.MonkeyPatch) -> str:
         return marked if locale == "nl" else english
 
     monkeypatch.setattr(catalogue, "_source", source)
-    for cached in (catalogue._bundle, catalogue._phrase):  # pyright: ignore[reportPrivateUsage] - what was said before
+    for cached in (catalogue._words, catalogue._phrase):  # pyright: ignore[reportPrivateUsage] - what was said before
         cached.cache_clear()
     return "nl"
 
