@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from bot.panels.panel import Kind, Panel
 from bot.panels.table import LABEL, NOBODY, TITLE, Voice, button, rows, short
 from bot.text import Names, cut, say
 from bot.ui.message import Choice, Form, MemberPart, Menu, MenuPart, Message, Part, Press, TextPart
 from bot.ui.stamps import stamp
-from bot.view import View
+from bot.view import Played, View
 from storage.store import Seat
 
 NAME, MEMBER, AFTER = "name", "member", "after"
@@ -27,6 +27,15 @@ _ROWS = 4
 def voice_of(view: View) -> Voice:
     """Says things with the names of the seats alone."""
     return Voice(Names(seats={seat.key: seat.name for seat in view.sitting}), view.table.language)
+
+
+def several_held(say_here: Voice, played: Played) -> Iterator[str]:
+    """That the player of a new seat has several now: he may have meant to put right what he has."""
+    before, seats = played.before, played.after.sitting
+    for new in () if before is None else (seat for seat in seats if seat.key not in before.seats):
+        held = tuple(each.key for each in seats if each.member == new.member)
+        if new.member is not None and len(held) > 1:
+            yield say_here("joined-several", who=f"<@{new.member}>", seats=held)
 
 
 # ------------------------------------------------------------------------------------------------ given and left

@@ -18,6 +18,8 @@ async def test_ships_join_with_their_letters(night: Evening) -> None:
     assert (ship(night, "A")["hex"], ship(night, "A")["facing"]) == ([2, -1], "NE")
     names = dict(night.ask("SELECT key, name FROM seats"))
     assert names == {"s1": "Gannet", "s2": "Petrel"}
+    again = await ben("everrain ship", name="Cormorant")
+    assert again.lines[-1].startswith(f"{ben.mention} has several seats now: Gannet, Petrel and Cormorant.")
 
 
 async def test_a_spawn_turns_cards_up_until_the_points_are_exact(night: Evening) -> None:

@@ -29,7 +29,7 @@ async def test_a_captain_takes_the_name_of_who_plays_him(night: Evening) -> None
         joined = await ben("captain", nation="english", zone="nassau")
         assert joined.lines[0].startswith(f"{name} is an English captain")
     several = f"{ben.mention} has several seats now: Ben, Ben 2 and Ben 3."
-    assert joined.lines[1:] == (f"{several} If a captain was only to be put right: Undo, then /table correct",)
+    assert joined.lines[1:] == (f"{several} If a seat was only to be put right: Undo, then /table correct",)
     assert len((await ada("captain", nation="dutch", zone="curacao", name="Ben 4")).lines) == 1
     assert (await ben("captain", nation="english", zone="nassau")).lines[0].startswith("Ben 5 is")
     double = night.player("Ben")

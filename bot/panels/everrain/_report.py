@@ -12,6 +12,7 @@ from bot.panels.everrain._names import pack_of, voice
 from bot.panels.everrain._news import begins_round, is_loud, urgent, walks
 from bot.panels.everrain._reminding import forgotten
 from bot.panels.everrain._state import state
+from bot.panels.seating import several_held
 from bot.panels.table import TITLE, entry_row, fitted, rows, seed_hash
 from bot.text import cut
 from bot.ui.message import Message
@@ -60,7 +61,7 @@ def on_board(played: Played) -> bool:
 def line(played: Played) -> Message:
     """What an entry did, quietly: one short line for each event, with its Undo."""
     say = voice(played.after)
-    shown = fitted(told(played.after, played.events), locale=say.locale)
+    shown = fitted((*told(played.after, played.events), *several_held(say, played)), locale=say.locale)
     return Message(lines=shown, rows=rows((*entry_row(played, undo_label(played)), *forgotten(played))))
 
 

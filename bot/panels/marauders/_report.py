@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 
@@ -17,6 +16,7 @@ from bot.panels.marauders._real import own_card_rows, real_presses
 from bot.panels.marauders._reminding import forgotten, reminded
 from bot.panels.marauders._state import state
 from bot.panels.marauders._turn import begin_presses
+from bot.panels.seating import several_held
 from bot.panels.table import TITLE, Voice, button, entry_row, fitted, rows, seed_hash
 from bot.text import cut
 from bot.ui.ids import pack_request
@@ -30,7 +30,6 @@ from rules.marauders.events import (
     Attacked,
     BattleBegins,
     CaptainLost,
-    Joined,
     LeftPort,
     RoundEnded,
     Sailed,
@@ -119,22 +118,10 @@ def on_board(played: Played) -> bool:
 def line(played: Played) -> Message:
     """What an entry did, quietly: one short line for each event, with its Undo."""
     say = voice(played.after)
-    lines = (*words(told(say, scene_of(played))), *_several(say, played), *reminded(played))
+    lines = (*words(told(say, scene_of(played))), *several_held(say, played), *reminded(played))
     own = (*entry_row(played, undo_label(played)), *forgotten(played), *_new_captains(say, played))
     below = (*own_card_rows(played), own)
     return Message(lines=fitted(lines, locale=say.locale), rows=below)
-
-
-def _several(say: Voice, played: Played) -> Iterator[str]:
-    """That the player of a new seat has several now: he may have meant to put right the captain whom he has."""
-    before, seats = played.before, played.after.sitting
-    for event in played.events:
-        if not isinstance(event, Joined) or before is None or event.seat in before.seats:
-            continue
-        member = next(each.member for each in seats if each.key == event.seat)
-        held = tuple(each.key for each in seats if each.member == member)
-        if member is not None and len(held) > 1:
-            yield say("joined-several", who=f"<@{member}>", seats=held)
 
 
 def _not_kept(say: Voice, played: Played) -> tuple[str, ...]:

@@ -439,7 +439,6 @@ marauders-out-of-order = { $what ->
 
 lost-name = To call the seat otherwise: /table seat
 joined-vacant = The seat was there already, without a captain.
-joined-several = { $who } has several seats now: { $seats }. If a captain was only to be put right: Undo, then /table correct
 joined-class = { $seat } sails a { $ship_class }.{ $navys ->
         [yes] {" "}That is a navy's in war: as far as is known, a captain comes by one only by claiming it. Another: /marauders ship
        *[no] {""}

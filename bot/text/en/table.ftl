@@ -286,6 +286,7 @@ unknown-seat = There is no seat “{ $text }” at this table. { $seats-count ->
 name-taken = { $name } is a name at this table already. Choose another.
 name-empty = Nothing is left of that name once it is cleaned. Give one with letters, at most 32.
 name-reserved = { $name } is what a seat itself is called. Choose another name.
+joined-several = { $who } has several seats now: { $seats }. If a seat was only to be put right: Undo, then /table correct
 seat-unchanged = { $seat } is as it was. Say what should change: a member, or after which seat it comes.
 waiting = The table waits for an answer first. Answer it, take it back (/table undo) or end the table (/table end).
 old-button = That button is old: what it was about has changed. Fresh ones: /table show
