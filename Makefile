@@ -30,8 +30,8 @@ lint: .venv/ready
 types: .venv/ready
 	$(BIN)/basedpyright --level error
 
-unit: .venv/ready  ## more workers than cores, as the tests of real processes mostly wait
-	$(BIN)/pytest -n 4 --dist worksteal --durations 10 -q
+unit: .venv/ready  ## a worker more than cores, as the tests of real processes often wait; each worker collects all tests
+	$(BIN)/pytest -n 3 --dist worksteal --durations 10 -q
 
 soak: .venv/ready  ## the long runs: kills at random moments, faults, self-play, simulated battles
 	KILLS=$(KILLS) SECONDS=$(SECONDS) SELFPLAY_EVENINGS=$(EVENINGS) BATTLES=$(BATTLES) \
