@@ -29,8 +29,8 @@ from rules.referee import Referee
 from rules.sheet import merged, overruled
 from storage.store import Seat, Table
 
-DRAFT = "sheet"
-"""The name under which the store keeps what a member has written."""
+DRAFTS = ("sheet", "line")
+"""The names under which the store keeps what a member has written: on the sheet, and on a line alone."""
 
 
 class OvertakenError(Exception):
@@ -52,6 +52,11 @@ class Draft(msgspec.Struct, frozen=True):
     def text(self) -> str:
         """All lines."""
         return "\n".join(self.fields)
+
+    @property
+    def name(self) -> str:
+        """The name under which it is kept."""
+        return DRAFTS[bool(self.line)]
 
     @property
     def mark(self) -> str:
@@ -80,7 +85,7 @@ async def _open(bot: CrowsNest, reply: Reply, press: Press) -> None:
 async def _open_again(bot: CrowsNest, reply: Reply, press: Press) -> None:
     """The form as it was filled in last; a fresh one when nothing is kept."""
     table = await table_here(bot, reply, press.table)
-    draft = await _draft(bot, table, reply)
+    draft = await _draft(bot, table, reply, press.arg or DRAFTS[0])
     view = await bot.tables.ledger.view(table)
     form = None if draft is None else _filled(view, draft)
     if form is None:
@@ -112,9 +117,9 @@ def _number(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) < 10 else 0
 
 
-async def _draft(bot: CrowsNest, table: Table, reply: Reply) -> Draft | None:
-    """What the member has written here; None when it is nothing, or another version's."""
-    kept = await bot.store.draft(table.id, reply.interaction.user.id, DRAFT)
+async def _draft(bot: CrowsNest, table: Table, reply: Reply, name: str) -> Draft | None:
+    """What the member has written here under a name; None when it is nothing, or another version's."""
+    kept = await bot.store.draft(table.id, reply.interaction.user.id, name)
     try:
         return None if kept is None else msgspec.json.decode(kept, type=Draft)
     except msgspec.MsgspecError:
@@ -133,7 +138,7 @@ async def _sent(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
 
 async def _told(bot: CrowsNest, reply: Reply, sent: Sent, draft: Draft) -> None:
     kept, origin = msgspec.json.encode(draft).decode(), step(reply.interaction).origin
-    await bot.store.put_draft(sent.table.id, origin.member, DRAFT, kept, origin.at)
+    await bot.store.put_draft(sent.table.id, origin.member, draft.name, kept, origin.at)
     await reply.send(await _preview(bot, await bot.tables.view(sent.table.id), draft), public=False)
 
 
@@ -163,9 +168,9 @@ async def _preview(bot: CrowsNest, view: View, draft: Draft, *, again: bool = Fa
         same, gone = error.code == "sheet-unchanged", tuple(each for each in notices.clashes if each.gone)
         notes = sheet_panel.notices(view, Notices(gone, notices.left_out if same else ()))
         first = () if same and gone else (line,)
-        return stamped(sheet_panel.refused((*first, *notes), view.table.language), view)
-    mark = f"{view.number};{draft.mark}"
-    return stamped(sheet_panel.preview(view, panel(view).names(view), events, notices, mark, again=again), view)
+        return stamped(sheet_panel.refused((*first, *notes), draft.name, view.table.language), view)
+    kept = (f"{view.number};{draft.mark}", draft.name)
+    return stamped(sheet_panel.preview(view, panel(view).names(view), events, notices, kept, again=again), view)
 
 
 async def _request(bot: CrowsNest, view: View, draft: Draft) -> tuple[Request, Notices]:
@@ -214,8 +219,8 @@ def _named(view: View, request: Request) -> list[Seat]:
 async def _apply(bot: CrowsNest, reply: Reply, press: Press) -> None:
     """Does what was told; when the table has moved on since, tells it anew."""
     table = await pressed_table(bot, reply, press.table)
-    view, draft = await bot.tables.view(table.id), await _draft(bot, table, reply)
-    number, _, mark = press.arg.partition(";")
+    number, mark, name = (*press.arg.split(";"), "", "")[:3]
+    view, draft = await bot.tables.view(table.id), await _draft(bot, table, reply, name or DRAFTS[0])
     if draft is None or draft.mark != mark:
         raise Refusal("old-button", view=view)
     if number != str(view.number):
@@ -236,7 +241,7 @@ async def _apply(bot: CrowsNest, reply: Reply, press: Press) -> None:
     except OvertakenError:
         await reply.update(await _preview(bot, await bot.tables.view(table.id), draft, again=True))
         return
-    await bot.store.drop_draft(table.id, reply.interaction.user.id, DRAFT)
+    await bot.store.drop_draft(table.id, reply.interaction.user.id, draft.name)
     await show(bot, reply, outcome)
 
 

@@ -201,11 +201,12 @@ def notices(view: View, told: Notices) -> Iterator[str]:
 
 
 def preview(
-    view: View, names: Names, events: Iterable[Event], told: Notices, mark: str, *, again: bool = False
+    view: View, names: Names, events: Iterable[Event], told: Notices, kept: tuple[str, str], *, again: bool = False
 ) -> Message:
-    """What a sheet that was sent would change, what follows, and the button that does it; `mark` is what that stands for.
+    """What a sheet that was sent would change, what follows, and the button that does it.
 
-    `again` says that the table has moved on since it was told the last time.
+    `kept` is what that stands for, and the name under which what was written is kept. `again` says that the table has moved on
+    since it was told the last time.
     """
     say_here, follows = Voice(names, view.table.language), [each for each in events if not isinstance(each, Amended)]
     changes = [change for each in events if isinstance(each, Amended) for change in each.changes]
@@ -219,20 +220,21 @@ def preview(
         *(say_here(each) for each in follows),
         say_here("sheet-preview-how"),
     )
-    apply = Press(APPLY, mark, cut(say_here.plain("button-sheet-apply", count=count), LABEL), style="primary")
+    apply = Press(APPLY, ";".join(kept), cut(say_here.plain("button-sheet-apply", count=count), LABEL), style="primary")
     return Message(
-        lines=fitted(lines, why=False, locale=say_here.locale), rows=((apply, again_press(say_here.locale)),)
+        lines=fitted(lines, why=False, locale=say_here.locale),
+        rows=((apply, again_press(kept[1], say_here.locale)),),
     )
 
 
-def refused(lines: tuple[str, ...], locale: str) -> Message:
-    """What is wrong with a sheet that was sent, with the button that opens it as it was filled in."""
-    return Message(lines=lines, rows=((again_press(locale),),))
+def refused(lines: tuple[str, ...], kept: str, locale: str) -> Message:
+    """What is wrong with a sheet that was sent, with the button that opens it as it was filled in; `kept` is where that is."""
+    return Message(lines=lines, rows=((again_press(kept, locale),),))
 
 
-def again_press(locale: str) -> Press:
-    """The button that opens the sheet as it was filled in."""
-    return button(say("button-sheet-again", NOBODY, locale), AGAIN)
+def again_press(kept: str, locale: str) -> Press:
+    """The button that opens the form as it was filled in, by the name under which that is kept."""
+    return button(say("button-sheet-again", NOBODY, locale), AGAIN, kept)
 
 
 def told(say_here: Voice, event: Amended) -> Iterator[str]:

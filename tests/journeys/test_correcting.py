@@ -12,6 +12,7 @@ from tests.journeys.boards import at_sea
 from tests.journeys.heard import Said
 from tests.journeys.ships import launched
 from tests.journeys.table import Evening, Player
+from tests.journeys.test_sheet import sent, sheet_of
 
 BELOW = ("Note...", "House rules...", "Line by line...", "Everything as text...")
 
@@ -145,6 +146,18 @@ async def test_any_line_of_the_table(night: Evening) -> None:
     assert night.state()["round"] == 7
     await ben("table undo")
     assert night.state() == before
+
+
+async def test_a_line_leaves_a_sheet_that_was_written_as_it_is(night: Evening) -> None:
+    """What was typed at length, and is not applied yet, is not lost for one line; and the other way round."""
+    ben, _, _ = await at_sea(night)
+    whole = await sent(await sheet_of(ben), ("round: 1", "round: 4"))
+    lines = (await ben.press(await table(ben), "Line by line...")).only
+    menu = next(each for each in lines.menus if "events: 0" in each.options)
+    line = (await (await ben.form(lines, menu.placeholder, "events: 0")).send(line="2")).only
+    await ben.press(whole, "Apply 1 change")
+    assert (await ben.press(line, "Apply 1 change")).lines[0] == "The table has moved on since. Now it is 1 change:"
+    assert (night.state()["round"], night.state().get("events", 0)) == (4, 0)
 
 
 async def test_a_line_that_cannot_be(night: Evening) -> None:
