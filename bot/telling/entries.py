@@ -28,14 +28,18 @@ OWN = "own"
 """The stamp of the Why under an entry's own message; under other messages it has none."""
 
 
-def entry_message(played: Played, *, pressed: bool = False, asked: Iterable[Seat] = ()) -> tuple[Message, bool]:
+def entry_message(
+    played: Played, *, pressed: bool = False, asked: Iterable[Seat] = (), alone: bool = False
+) -> tuple[Message, bool]:
     """What an entry says, and whether to all: a report for what the enemies did, else one quiet line; Untold.
 
     When a press began the turn of somebody else, that is for all too, so that he is told. Of those who were `asked` before it
-    nobody is told again.
+    nobody is told again. It is told `alone` where the table goes on elsewhere.
     """
     with once_done():
-        return _entry_message(played, pressed=pressed, asked=asked)
+        message, public = _entry_message(played, pressed=pressed, asked=asked)
+        message = message if alone or not stands_first(played) else with_table(played, message)
+        return _marked(stamped(noted(played, message), played.after)), public
 
 
 def own_mark(table: int, number: int) -> str:
@@ -55,8 +59,7 @@ def _entry_message(played: Played, *, pressed: bool, asked: Iterable[Seat]) -> t
         called = on.called(played)
         seats = (*on.addressed(played), *(() if called is None else (called,)))
         message = replace(message, mentions=members(played.after, seats, played.by, asked))
-    message = noted(played, with_table(played, message) if stands_first(played) else message)
-    return _marked(stamped(message, played.after)), public
+    return message, public
 
 
 def _is_posted(played: Played, report: Message | None, *, pressed: bool, asked: Iterable[Seat] = ()) -> bool:
@@ -81,9 +84,11 @@ def _marked(message: Message) -> Message:
     return each_press(message, lambda press: replace(press, stamp=OWN) if press.verb == "why" else press)
 
 
-async def shown_message(played: Played, *, pressed: bool = False, asked: Iterable[Seat] = ()) -> tuple[Message, bool]:
+async def shown_message(
+    played: Played, *, pressed: bool = False, asked: Iterable[Seat] = (), alone: bool = False
+) -> tuple[Message, bool]:
     """What an entry says, with the picture of the board where a report is about it; and whether to all."""
-    message, public = entry_message(played, pressed=pressed, asked=asked)
+    message, public = entry_message(played, pressed=pressed, asked=asked, alone=alone)
     if public and (panel(played.after).on_board(played) or stands_first(played)):
         message = await pictured(message, played.after, played)
     return message, public

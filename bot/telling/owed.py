@@ -15,6 +15,7 @@ from bot.panels import table as table_panel
 from bot.refusal import Refusal
 from bot.tables.outcome import Untold
 from bot.telling.entries import own_mark, shown_message
+from bot.telling.lead import lead_of, stands_first
 from bot.telling.noting import recalled
 from bot.telling.refusals import refusal_message
 from bot.text import say
@@ -114,13 +115,18 @@ async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Me
             return
         played = await bot.tables.ledger.played(table, entry)
         try:
-            message, _ = await shown_message(await recalled(bot.tables, played))
+            played = await recalled(bot.tables, played)
+            message, _ = await shown_message(played)
+            late, _ = await shown_message(played, alone=played.number > 1)
         except Untold:
             shown = await send(_untold(table, entry))
         else:
             shown = await _shown(bot, table, entry, message)
+            with_table = stands_first(played) and (shown is not None or played.number == 1)
             if shown is None:
-                shown = await send(_late(message, entry, table.language))
+                shown = await send(_late(late, entry, table.language))
+            if shown and with_table:
+                await bot.standing.arrived(played.after, shown, message, lead_of(played))
         await bot.store.mark_shown(table.id, entry.number, shown or 0)
     finally:
         bot.tables.showing.discard(key)

@@ -38,6 +38,9 @@ GONE = 10008
 EDITED_OFTEN = 30046
 """Discord's code for a message that is too old to be edited so often."""
 
+LONG = 5.0
+"""Seconds after which somebody who is still at work keeps nobody waiting."""
+
 REMEMBERED = 512
 """How many tables' messages are remembered."""
 
@@ -73,16 +76,26 @@ class TableMessages:
 
     @contextmanager
     def acting(self, channel: int) -> Generator[None]:
-        """Somebody acts in a channel: its table's message is edited when nobody does any more."""
+        """Somebody acts in a channel: its table's message is edited when nobody does any more.
+
+        Who takes long, with odds or because an answer of his hangs, is waited for no longer than `LONG`.
+        """
         self._at_work[channel] += 1
+        waited_for = asyncio.get_running_loop().call_later(LONG, self._acted, channel)
         try:
             yield
         finally:
-            self._at_work[channel] -= 1
-            if not self._at_work[channel]:
-                del self._at_work[channel]
-                for table in [table for table, where in self._wanted.items() if where == channel]:
-                    self._keep_up(table)
+            if waited_for.when() > asyncio.get_running_loop().time():
+                waited_for.cancel()
+                self._acted(channel)
+
+    def _acted(self, channel: int) -> None:
+        """Somebody does not act in a channel any more, or takes too long."""
+        self._at_work[channel] -= 1
+        if not self._at_work[channel]:
+            del self._at_work[channel]
+            for table in [table for table, where in self._wanted.items() if where == channel]:
+                self._keep_up(table)
 
     def of(self, table: Table) -> Standing | None:
         """The table message of a table."""
@@ -210,6 +223,13 @@ class TableMessages:
         now = self._bot.tables.ledger.glance(table.channel)
         if now is not None and (now.table.id, now.number) != (table.id, view.number):
             self.want(table)
+
+    async def arrived(self, view: View, message_id: int, message: Message, lead: Lead) -> None:
+        """A table message was shown late, or unheard of: it is the table's when none was posted since."""
+        standing = self.of(view.table)
+        if standing is None or standing.id < message_id:
+            await self.posted(view, message_id, message, lead)
+            self.want(view.table)
 
     def _moved_on(self, table: Table, old: Standing | None) -> bool:
         """Whether the table goes on in another message."""

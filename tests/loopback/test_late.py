@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from tests.loopback.faults import Fault
@@ -186,3 +188,51 @@ async def test_a_first_answer_whose_line_was_cut_is_given_once(
     stands = await discord.slash(tavern.ben, tavern.boards, "table show")
     await eventually(lambda: tavern.standing() is stands.reply, "that it is the table message")
     await only_one(tavern, stands.reply)
+
+
+async def pay(tavern: Tavern) -> None:
+    """Others go on until nothing is owed."""
+    for _ in range(30):
+        await tavern.tell(2)
+        if not tavern.owed():
+            break
+        await asyncio.sleep(1)
+    await tavern.paid()
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_a_round_whose_answer_was_lost(tavern: Tavern, discord: LittleDiscord, late: bool) -> None:
+    """It has the table message when it arrived unheard of; else it is told later, without the table."""
+    began = await discord.slash(tavern.ben, tavern.boards, "marauders round", wait=False)
+    lost = discord.faults.refuse("callback", 400, late=late, token=began.token)
+    await under_way(lost)
+    await pay(tavern)
+    standing = tavern.standing()
+    assert standing is not None
+    assert ("Round 1 ended" in standing.text) is late
+    assert len(tavern.seen("Round 1 ended")) == 1
+    await only_one(tavern, standing)
+
+
+async def test_a_round_that_arrived_before_the_bot_died_has_the_table_message(
+    tavern: Tavern, discord: LittleDiscord
+) -> None:
+    held = discord.faults.hold("callback", late=True)
+    began = await discord.slash(tavern.ben, tavern.boards, "marauders round", wait=False)
+    await under_way(held)
+    await tavern.crow.kill()
+    await tavern.crow.start()
+    await tavern.paid()
+    await only_one(tavern, began.reply)
+
+
+async def test_an_answer_that_hangs_keeps_nobody_from_the_table_message(tavern: Tavern, discord: LittleDiscord) -> None:
+    standing = tavern.standing()
+    assert standing is not None
+    held = discord.faults.hold("callback")
+    hanging, _ = await tavern.tell(wait=False)
+    await under_way(held)
+    await discord.slash(tavern.ada, tavern.boards, "marauders port", way="leave")
+    await eventually(lambda: "Ada: Tortuga, at sea" in standing.text, "that it shows how the table stands")
+    held.release()
+    await discord.settled(hanging)
