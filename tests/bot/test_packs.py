@@ -67,10 +67,10 @@ def lines(line: str) -> str:
     ids=range(16),
 )
 async def test_a_hostile_file_costs_little_and_is_refused(text: str) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises((Refusal, PackError)):
         await checked("marauders", text.encode()[:MOST_BYTES], None)
-    assert time.perf_counter() - began < 5
+    assert time.process_time() - began < 5
 
 
 @pytest.mark.parametrize(
