@@ -368,7 +368,8 @@ def _component(part: Part) -> discord.ui.Item[Any]:
             custom_id=part.key, required=part.required, min_values=int(part.required), default_values=chosen
         )
     if isinstance(part, FilePart):
-        return discord.ui.FileUpload(custom_id=part.key, required=part.required, min_values=int(part.required))
+        least = int(part.required)
+        return discord.ui.FileUpload(custom_id=part.key, required=part.required, min_values=least, max_values=1)
     return _choices(part)
 
 

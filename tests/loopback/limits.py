@@ -156,7 +156,7 @@ def _control(control: Json) -> Iterator[str]:
         yield from _input(control)
     elif control["type"] == 3:
         yield from _menu(control)
-    elif not 5 <= control["type"] <= 8:
+    elif control["type"] not in {5, 6, 7, 8, 19}:
         yield f"component {control['type']} in a form"
     if control["type"] != 4:
         yield from _answers(control)
@@ -181,8 +181,11 @@ def _answers(control: Json) -> Iterator[str]:
         yield f"{control['custom_id']} is required, and may stay empty"
     chosen = [option for option in listed(control, "options") if option.get("default")]
     chosen += listed(control, "default_values")
-    if len(chosen) > control.get("max_values", 1):
-        yield f"{len(chosen)} are chosen in {control['custom_id']} at first, at most {control.get('max_values', 1)}"
+    most = control.get("max_values", 1)
+    if most is None:
+        yield f"nothing says how many may be chosen in {control['custom_id']}"
+    elif len(chosen) > most:
+        yield f"{len(chosen)} are chosen in {control['custom_id']} at first, at most {most}"
 
 
 def choice_faults(choices: list[Json]) -> Iterator[str]:
