@@ -50,7 +50,7 @@ from rules.marauders.switches import SWITCHES
 from rules.seating import any_seat, seat_after
 from rules.switches import switch_named, value_named
 
-MOST_GOLD = 999
+MOST_GOLD = 9999
 UNTOLD = "untold"
 """The icons of an `other-event` that has some, all of ships off the board."""
 

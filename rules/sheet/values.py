@@ -27,7 +27,7 @@ from rules.sheet.types import (
     unwritten,
 )
 
-MOST = 999
+MOST = 9999
 """The highest number that a sheet takes; only a hex has numbers below zero."""
 LONGEST = 300
 """The most characters of a text."""

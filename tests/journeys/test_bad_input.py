@@ -206,7 +206,7 @@ async def test_numbers(night: Evening) -> None:
         ("hold", {}, "Nothing is told. Give gold:, cargo: or both."),
         ("hold", {"gold": -1}, "Gold cannot be -1: give 0 or more."),
         ("hold", {"gold": 5, "cargo": -3}, "Cargo cannot be -3: give 0 or more."),
-        ("hold", {"gold": 10000}, "Gold can be at most 999; 10,000 was given."),
+        ("hold", {"gold": 10000}, "Gold can be at most 9,999; 10,000 was given."),
         ("hold", {"cargo": 100}, "Cargo can be at most 99; 100 was given."),
         ("bounty", {"nation": "dutch", "count": -1}, "The count cannot be -1: give 0 or more."),
         ("bounty", {"nation": "dutch", "count": 21}, "The count can be at most 20; 21 was given."),
@@ -223,7 +223,7 @@ async def test_numbers(night: Evening) -> None:
             {"ship": "sloop", "zone": "nassau", "leadership": 0},
             "Leadership must be from 1 to 9; 0 was given.",
         ),
-        ("hold", {"gold": 2**53 - 1}, "Gold can be at most 999; 9,007,199,254,740,991 was given."),
+        ("hold", {"gold": 2**53 - 1}, "Gold can be at most 9,999; 9,007,199,254,740,991 was given."),
     )
 
 

@@ -203,12 +203,12 @@ def test_no_number_is_higher_than_any_in_the_box(game: AnyGame, state: State, li
 
 @pytest.mark.parametrize(
     ("game", "state", "line"),
-    [(MARAUDERS, sea(), "round: 1000"), (BETRAYAL, realm(), "battles: 9999"), (EVERRAIN, voyage(), "round: 1000")],
+    [(MARAUDERS, sea(), "round: 10000"), (BETRAYAL, realm(), "battles: 10000"), (EVERRAIN, voyage(), "round: 10000")],
 )
-def test_what_no_rule_bounds_is_at_most_999(game: AnyGame, state: State, line: str) -> None:
+def test_what_no_rule_bounds_is_at_most_what_gold_is(game: AnyGame, state: State, line: str) -> None:
     key, _, value = line.partition(": ")
     error = refused(game, state, with_line(state, key, value))
-    assert (error.code, error.facts["expected"], error.facts["values"]) == ("sheet-bad-value", "number", ("999",))
+    assert (error.code, error.facts["expected"], error.facts["values"]) == ("sheet-bad-value", "number", ("9999",))
 
 
 @pytest.mark.parametrize(
