@@ -50,7 +50,7 @@ ENDS = {
 @pytest.mark.parametrize("name", PAIRS)
 @pytest.mark.parametrize("policies", POLICY_PAIRS, ids="-".join)
 def test_it_ends_as_battles_do(name: str, policies: tuple[Policy, Policy]) -> None:
-    """Each way to end, within three standard errors."""
+    """Each way to end, within so many standard errors that one in some 180 is hardly ever outside by chance."""
     both = PAIRS[name]
     ends = reckon(both, Plans(*policies)).ends
     fought = simulate(both, policies, BATTLES, seed=len(name))
@@ -59,7 +59,7 @@ def test_it_ends_as_battles_do(name: str, policies: tuple[Policy, Policy]) -> No
     for end in ENDS:
         chance, share = ends.get(end, 0.0), fought.get(end, 0) / BATTLES
         error = sqrt(max(chance * (1 - chance), 1 / BATTLES) / BATTLES)
-        assert share == pytest.approx(chance, abs=3 * error), (end, chance, share)
+        assert share == pytest.approx(chance, abs=4.5 * error), (end, chance, share)
 
 
 def test_the_largest_ships_take_seconds() -> None:
