@@ -249,14 +249,21 @@ def told(say_here: Voice, event: Amended) -> Iterator[str]:
 def back(outcome: Undone, names: Names) -> tuple[str, ...]:
     """What corrections by the sheet that were taken back, or brought back, made otherwise: as it is now."""
     say_here = Voice(names, outcome.view.table.language)
-    entries = (outcome.entry, *outcome.more)[:: -1 if outcome.done else 1]
-    changes = [
-        each for played in entries for event in played.events if isinstance(event, Amended) for each in event.changes
-    ]
-    if not outcome.done:
-        changes = [Change(each.key, each.after, each.before) for each in changes]
-    lines = changed(say_here, changes, again=not outcome.done)
+    lines = changed(say_here, _back(outcome), again=not outcome.done)
     return folded(tuple(lines), _BACK, why=False, locale=say_here.locale)
+
+
+def _back(outcome: Undone) -> Iterator[Change]:
+    """Of several steps only what is otherwise after all of them, on the lines that were corrected."""
+    steps = (outcome.entry, *outcome.more)
+    told = [each for step in steps for event in step.events if isinstance(event, Amended) for each in event.changes]
+    if len(steps) == 1:
+        yield from told if outcome.done else (Change(each.key, each.after, each.before) for each in told)
+        return
+    was, now = ({line.key: line.value for line in sheet.written(at)} for at in (outcome.before, outcome.view.state))
+    for key in dict.fromkeys(each.key for each in told):
+        if was.get(key) != now.get(key):
+            yield Change(key, was.get(key, ""), now.get(key, ""))
 
 
 def _added(change: Change) -> Iterator[str]:

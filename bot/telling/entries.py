@@ -65,11 +65,11 @@ def _entry_message(played: Played, *, pressed: bool, asked: Iterable[Seat]) -> t
 def _is_posted(played: Played, report: Message | None, *, pressed: bool, asked: Iterable[Seat] = ()) -> bool:
     """Whether what an entry says is a new message for all, at the level of talk that the table has.
 
-    What was played in the place of something else always is. What only begins a turn is one when a press began it and it mentions
+    What was played in the place of something else always is, and what takes a seat from the table. What only begins a turn is one when a press began it and it mentions
     somebody. A step that the table message tells as it goes on is none when it was pressed.
     """
     on, talk = panel(played.after), played.after.table.talk
-    if talk == "full" or stands_first(played) or played.instead is not None:
+    if talk == "full" or stands_first(played) or played.instead is not None or _takes_seats(played):
         return True
     if pressed and on.walks(played):
         return False
@@ -78,6 +78,11 @@ def _is_posted(played: Played, report: Message | None, *, pressed: bool, asked: 
     called = on.called(played)
     told = () if called is None or not pressed else members(played.after, (called,), played.by, asked)
     return report is not None or told != ()
+
+
+def _takes_seats(played: Played) -> bool:
+    """Whether somebody who had a seat has none after it, as a corrected sheet may leave it."""
+    return played.before is not None and not set(played.before.seats) <= set(played.after.state.seats)
 
 
 def _marked(message: Message) -> Message:

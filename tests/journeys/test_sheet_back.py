@@ -25,7 +25,7 @@ async def without_battle(player: Player) -> Said:
 
 
 async def test_what_is_taken_back_is_said_line_by_line(night: Evening) -> None:
-    """As the preview did, the other way round; of several steps, each."""
+    """As the preview did, the other way round; of several steps, what is otherwise after all of them."""
     ben, ada, _ = await at_sea(night)
     told = await sent(await sheet_of(ben), ("round: 1", "round: 4"), ("nation spanish", "nation french"))
     await ben.press(told, "Apply 2 changes")
@@ -40,10 +40,17 @@ async def test_what_is_taken_back_is_said_line_by_line(night: Evening) -> None:
         "**captain s1**: nation spanish → nation french",
     )
     told = await sent(form := await sheet_of(ben), *without(form, "captain s3"), ("seats: s1, s2, s3", "seats: s1, s2"))
-    await ben.press(told, "Apply 2 changes")
+    gone = (await ben.press(told, "Apply 2 changes")).only
+    assert not gone.ephemeral, "who has no seat any more is told so"
     assert "**captain s3** is back: nation english; zone port-royal" in (await ben("table undo")).lines
     await ben("hold", gold=3)
-    assert "**round**: 4 → 1" in (await ben("table undo", to="6")).lines
+    told = await sent(await sheet_of(ben), ("round: 4", "round: 6"), ("gold 3", "gold 5"))
+    await ben.press(told, "Apply 2 changes")
+    back = (await ben("table undo", to="6")).lines
+    assert "**round**: 6 → 1" in back
+    assert [line for line in back if "gold 5" in line] == [
+        "**captain s1**: nation french → nation spanish, gold 5 → nothing"
+    ]
 
 
 async def test_of_a_long_sheet_that_is_taken_back_only_so_much_is_said(night: Evening) -> None:
