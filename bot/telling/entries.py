@@ -65,8 +65,8 @@ def _entry_message(played: Played, *, pressed: bool, asked: Iterable[Seat]) -> t
 def _is_posted(played: Played, report: Message | None, *, pressed: bool, asked: Iterable[Seat] = ()) -> bool:
     """Whether what an entry says is a new message for all, at the level of talk that the table has.
 
-    What was played in the place of something else always is, and what takes a seat from the table. What only begins a turn is one when a press began it and it mentions
-    somebody. A step that the table message tells as it goes on is none when it was pressed.
+    What was played in the place of something else always is, and what takes a seat from the table. What only begins a turn is one
+    when a press began it and it mentions somebody. A step that the table message tells as it goes on is none when it was pressed.
     """
     on, talk = panel(played.after), played.after.table.talk
     if talk == "full" or stands_first(played) or played.instead is not None or _takes_seats(played):
