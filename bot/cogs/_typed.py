@@ -34,9 +34,9 @@ def option_of(view: View, asking: Asking, text: str) -> str:
 
 
 def _possible(view: View, asking: Asking) -> tuple[str, ...]:
-    """What a sentence names as answers: keys that stand for things by themselves, and others as they are called."""
+    """What a sentence names as answers: keys that stand for several things by themselves, and others as they are called."""
     options = asking.question.options
-    return tuple(option.key if option.things else panel(view).answer_name(view, option) for option in options)
+    return tuple(each.key if len(each.things) > 1 else panel(view).answer_name(view, each) for each in options)
 
 
 def offered(view: View, text: str) -> list[Offer]:

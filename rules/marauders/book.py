@@ -167,11 +167,17 @@ def _as_known(given: Given, captain: CaptainCard) -> Request:
 
 
 def _titled(request: Request, known: Sequence[EventCard]) -> Request:
-    """A card that is named by its title alone becomes what it says; with icons of its own it is that card, or a new one."""
+    """A card that is named by its title alone becomes what it says; with icons of its own it is that card, or a new one.
+
+    An effect that is told with it is told otherwise than the card is known.
+    """
     title, given = _text(request, "title"), _told(request)
     if request.verb == "icons" and "moves" not in given:
         card = _card(title, known)
-        return request if card is None else said(card)
+        if card is None:
+            return request
+        read = said(card)
+        return read if "effect" not in given else _asked(read, {**dict(read.given), "effect": given["effect"]})
     for card in known:
         if title and names.fold(card.title) == names.fold(title):
             effect = {"effect": card.effect} if card.effect in OWN_EFFECTS else {}

@@ -338,7 +338,10 @@ def test_own_icons_with_a_title_are_called_by_it() -> None:
 def test_undoing_a_war_says_which_ships_change() -> None:
     before = sea(ships=(ship("dutch", "havana", man_o_war=True), ship("french", "nassau")))
     now = view(sea(ships=(ship("dutch", "havana"), ship("french", "nassau", man_o_war=True))))
-    assert panel.differences(now, before)[:2] == ("Dutch ship: a frigate again", "French ship: a Man-o-War again")
+    changed = ("Dutch ship: a frigate again", "French ship: a Man-o-War again")
+    assert panel.differences(now, before)[:2] == changed
+    moved = sea(ships=(ship("dutch", "tortuga", man_o_war=True), ship("french", "nassau")))
+    assert panel.differences(now, moved)[:3] == ("Dutch ship: Tortuga -> Havana", *changed)
 
 
 # ------------------------------------------------------------------------------------------------ corrections

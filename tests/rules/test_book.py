@@ -264,3 +264,8 @@ def test_the_book_is_a_pack_of_its_own_cards_on_the_same_map() -> None:
     assert (pack.zones, pack.classes) == (PACK.zones, PACK.classes)
     assert [card.key for card in pack.cards] == [card.key for card in BOOK]
     assert [card.captain.scouting for card in pack.cards if card.captain] == [3, 3]
+
+
+def test_an_effect_that_is_told_with_a_known_title_is_the_cards() -> None:
+    """What is told is never dropped for what is known."""
+    assert read("icons", title="a gale", effect="war") == Icons(GALE.icons, "A gale", "war")

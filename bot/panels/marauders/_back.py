@@ -62,7 +62,7 @@ def _moved(say: Voice, now: Sea, before: Sea) -> Iterator[str]:
         was = before.ship(ship.key).zone
         if ship.zone != was:
             yield say("moved-back", ship=ship.key, from_=was, to=ship.zone)
-        elif ship.zone is not None and now.is_man_o_war(ship.key) != before.is_man_o_war(ship.key):
+        if None not in (ship.zone, was) and now.is_man_o_war(ship.key) != before.is_man_o_war(ship.key):
             yield say("changed-back", ship=ship.key, man=now.is_man_o_war(ship.key))
     for captain in now.captains:
         then = before.captain(captain.seat)
