@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
-from bot.cogs._meaning import CommonForm, Handler, Sent, check_same, pressed_table
+from bot.cogs._meaning import CommonForm, Handler, Sent, check_same, pressed_table, still
 from bot.cogs._seating import Wish, sit
 from bot.games import panel
 from bot.panels import correcting, seating
-from bot.refusal import Refusal
 from bot.ui.ids import member_id
 from bot.ui.message import Form, Press
 from bot.ui.reply import Reply
@@ -31,10 +30,7 @@ async def _correct(bot: CrowsNest, reply: Reply, press: Press) -> None:
 
 
 def _seat_form(view: View, arg: str) -> Form:
-    form = seating.seat_form(view, arg)
-    if form is None:
-        raise Refusal("old-button", view=view)
-    return form
+    return still(seating.seat_form(view, arg), view)
 
 
 async def _seat_sent(bot: CrowsNest, reply: Reply, sent: Sent) -> None:

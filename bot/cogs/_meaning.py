@@ -70,6 +70,13 @@ async def table_here(bot: CrowsNest, reply: Reply, table_id: int, *, ended: bool
     return table
 
 
+def still(form: Form | None, view: View) -> Form:
+    """A form as it is at the table now; Refusal `old-button` when what it is about is not there any more."""
+    if form is None:
+        raise Refusal("old-button", view=view)
+    return form
+
+
 def check_same(view: View, now: Form, sent: Sent) -> None:
     """Refusal `old-form` when what a form was about has changed since it was opened."""
     if now.stamp != sent.stamp:

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.client import CrowsNest
 from bot.cogs._boundary import step
-from bot.cogs._meaning import CommonForm, Handler, Sent, check_same, pressed_table, table_here
+from bot.cogs._meaning import CommonForm, Handler, Sent, check_same, pressed_table, still, table_here
 from bot.games import panel
 from bot.naming import Naming
 from bot.panels import correcting
@@ -143,10 +143,7 @@ async def _told(bot: CrowsNest, reply: Reply, sent: Sent, draft: Draft) -> None:
 
 
 def _line_form(view: View, arg: str) -> Form:
-    form = correcting.line_form(view, arg)
-    if form is None:
-        raise Refusal("old-button", view=view)
-    return form
+    return still(correcting.line_form(view, arg), view)
 
 
 async def _line_sent(bot: CrowsNest, reply: Reply, sent: Sent) -> None:
