@@ -116,8 +116,9 @@ async def _settle(bot: CrowsNest, table: Table, entry: Entry, send: Callable[[Me
         played = await bot.tables.ledger.played(table, entry)
         try:
             played = await recalled(bot.tables, played)
-            message, _ = await shown_message(played)
-            late, _ = await shown_message(played, alone=played.number > 1)
+            late = message = (await shown_message(played))[0]
+            if stands_first(played) and played.number > 1:
+                late, _ = await shown_message(played, alone=True)
         except Untold:
             shown = await send(_untold(table, entry))
         else:
