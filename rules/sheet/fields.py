@@ -32,9 +32,7 @@ class Field(NamedTuple):
 @cache
 def fields(cls: type) -> tuple[Field, ...]:
     """The fields of a struct that stand on a sheet: all but those that it has `unwritten`."""
-    info = inspect.type_info(cls)
-    assert isinstance(info, inspect.StructType)
-    told = written(info)
+    told = written(cls)
     taken = {label(field.name) for field in told}
     return tuple(
         Field(

@@ -115,16 +115,16 @@ def item_of(kind: Any) -> inspect.StructType | None:
 
 @cache
 def _leaves(cls: type) -> tuple[Leaf, ...]:
-    info = inspect.type_info(cls)
-    assert isinstance(info, inspect.StructType)
-    told = written(info)
+    told = written(cls)
     plain = {label(field.name) for field in told}
     return tuple(leaf for field in told for leaf in _of_field(field, plain))
 
 
-def written(kind: inspect.StructType) -> tuple[inspect.Field, ...]:
+def written(cls: type) -> tuple[inspect.Field, ...]:
     """The fields of a struct that stand on a sheet: all but those that it has `unwritten`."""
-    return tuple(field for field in kind.fields if field.name not in unwritten(kind))
+    info = inspect.type_info(cls)
+    assert isinstance(info, inspect.StructType)
+    return tuple(field for field in info.fields if field.name not in unwritten(info))
 
 
 def unwritten(kind: inspect.StructType) -> Mapping[str, str]:
