@@ -217,12 +217,9 @@ async def post(channel: discord.abc.MessageableChannel, message: Message, nonce:
 
     `to` is the message that it replies to, when that is still there.
     """
-    reference = None
+    about: dict[str, Any] = {"nonce": nonce[:25]}
     if to is not None:
-        reference = discord.MessageReference(message_id=to, channel_id=channel.id, fail_if_not_exists=False)
-    about: dict[str, Any] = (
-        {"nonce": nonce[:25]} if reference is None else {"nonce": nonce[:25], "reference": reference}
-    )
+        about["reference"] = discord.MessageReference(message_id=to, channel_id=channel.id, fail_if_not_exists=False)
     sent = await _surely(lambda: channel.send(**_sendable(message), **about))
     return sent.id
 
