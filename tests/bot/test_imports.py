@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.bot import written
+from tests.bot.written import ROOT
+
 OURS = ("bot", "rules", "storage")
 
 LAYERS = (
@@ -58,11 +60,9 @@ def modules() -> Mapping[str, ast.Module]:
 
 def sources(*folders: str) -> Iterator[tuple[str, ast.Module]]:
     """The modules of some folders by their dotted names, parsed."""
-    for folder in folders:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            parts = path.relative_to(ROOT).with_suffix("").parts
-            name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-            yield name, ast.parse(path.read_text("utf-8"))
+    for path, tree in written.sources(*folders):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), tree
 
 
 def imported(tree: ast.Module, *, typing: bool = True) -> Iterator[str]:
